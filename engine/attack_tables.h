@@ -16,7 +16,7 @@ namespace anzi::tables {
 template <int Length>
 struct LineTable {
     static constexpr std::size_t kEntries = std::size_t{1} << (Length - 2);
-    std::array<std::array<std::array<std::uint16_t, kEntries>, Length>, 3> beyond{};
+    std::array<std::array<std::array<std::uint16_t, kEntries>, std::size_t{Length}>, 3> beyond{};
 };
 
 extern const LineTable<kFiles> kRankLines;
