@@ -12,9 +12,10 @@ namespace anzi {
 template <VariantRules R>
 [[nodiscard]] Verdict adjudicate(const Position<R>& pos);
 
-/// The verdict on the cycle that the last reversible plies closed: the position on the board has occurred at least
-/// `occurrences` times (3 by the rules; a search asks for 2 inside its tree). The moves from the
-/// `occurrences`-th latest occurrence on, this one included, are judged. Ongoing if it has not occurred as often.
+/// The verdict on a repetition, ongoing if the position on the board has not occurred `occurrences` times (at least
+/// 2) in the reversible plies. All moves since the `occurrences`-th latest occurrence, this one included, are
+/// judged. By the rules that is 3. A search asks for 2: what the game would end with if both went on as in this
+/// cycle. Costs a walk over keys unless the position has occurred that often. Both generals must be on the board.
 template <VariantRules R>
 [[nodiscard]] Verdict judge_repetition(const Position<R>& pos, int occurrences = 3);
 
