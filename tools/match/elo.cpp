@@ -5,7 +5,7 @@
 #include <numbers>
 #include <numeric>
 
-namespace anzi {
+namespace anzi::match {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -71,4 +71,4 @@ Strength measure_strength(const GameCounts& games, const PairCounts& pairs) {
     return s;
 }
 
-}  // namespace anzi
+}  // namespace anzi::match

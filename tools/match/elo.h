@@ -8,7 +8,7 @@
 #include <array>
 #include <cstdint>
 
-namespace anzi {
+namespace anzi::match {
 
 /// Games as one of the two engines sees them.
 struct GameCounts {
@@ -59,4 +59,4 @@ struct Strength {
 /// independent, with the variance of a single game. All zero counts give the defaults.
 [[nodiscard]] Strength measure_strength(const GameCounts& games, const PairCounts& pairs);
 
-}  // namespace anzi
+}  // namespace anzi::match

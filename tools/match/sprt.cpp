@@ -4,10 +4,10 @@
 #include <cmath>
 #include <numbers>
 
-namespace anzi {
+namespace anzi::match {
 namespace {
 
-constexpr double kMaxElo = 300;
+constexpr double kMaxElo = 200;
 
 /// A pair score by its index, as points above an even pair.
 constexpr double points(std::size_t k) { return 0.5 * static_cast<double>(k) - 1; }
@@ -52,7 +52,7 @@ std::optional<std::string> find_fault(const SprtParameters& p) {
     const auto risk = [](double x) { return x > 0 && x < 0.5; };
     if (!(p.elo0 < p.elo1)) return "sprt: elo0 must be less than elo1";
     if (!(std::abs(p.elo0) <= kMaxElo && std::abs(p.elo1) <= kMaxElo))
-        return "sprt: elo0 and elo1 must lie between -300 and 300";
+        return "sprt: elo0 and elo1 must lie between -200 and 200";
     if (!risk(p.alpha) || !risk(p.beta)) return "sprt: alpha and beta must lie between 0 and 0.5";
     return std::nullopt;
 }
@@ -108,4 +108,4 @@ SprtState sprt(const PairCounts& pairs, const SprtParameters& p) {
     return state;
 }
 
-}  // namespace anzi
+}  // namespace anzi::match

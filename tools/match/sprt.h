@@ -12,7 +12,7 @@
 
 #include "tools/match/elo.h"
 
-namespace anzi {
+namespace anzi::match {
 
 struct SprtParameters {
     double elo0 = 0, elo1 = 10;         // normalised Elo
@@ -43,4 +43,4 @@ using PairDistribution = std::array<double, 5>;
 /// lies `t` of its own standard deviations above 1 point.
 [[nodiscard]] PairDistribution most_likely_with_strength(const PairDistribution& observed, double t);
 
-}  // namespace anzi
+}  // namespace anzi::match
