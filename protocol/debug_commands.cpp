@@ -1,0 +1,143 @@
+#include "protocol/debug_commands.h"
+
+#include <cstdio>
+
+#include "engine/adjudicate.h"
+#include "engine/fen.h"
+#include "engine/movegen.h"
+#include "engine/names.h"
+#include "engine/notation.h"
+#include "engine/perft.h"
+#include "protocol/option.h"
+
+namespace anzi {
+namespace {
+
+template <VariantRules R>
+std::string drawn_board(const Position<R>& pos) {
+    std::string text;
+    for (int rank = kRanks - 1; rank >= 0; --rank) {
+        text += static_cast<char>('0' + rank);
+        text += ' ';
+        for (int file = 0; file < kFiles; ++file) {
+            const Piece p = pos.piece_on(make_square(file, rank));
+            text += ' ';
+            text += p == Piece::None ? '.' : letter_of(color_of(p), type_of(p));
+        }
+        text += '\n';
+    }
+    return text + "\n   a b c d e f g h i\n\n";
+}
+
+/// "R 2/15 N 2/15 ..."
+std::string odds_text(const UncoverOdds& odds) {
+    std::string text;
+    for (const Outcome& outcome : odds)
+        text += std::string(" ") + letter_of(outcome.type) + " " + std::to_string(outcome.weight) + "/" +
+                std::to_string(odds.total());
+    return text.empty() ? " -" : text;
+}
+
+/// Calls `f(move, uncovered)` with each step played on `pos`: a legal move and one of its outcomes.
+template <VariantRules R, class F>
+void for_each_step(Position<R>& pos, F&& f) {
+    for (Move m : legal_moves(pos)) {
+        pos.do_move(m);
+        if (pos.pending() == kNoSquare) {
+            f(m, PieceType::None);
+        } else {
+            for (const Outcome& outcome : pos.uncover_odds(~pos.side_to_move())) {
+                pos.uncover(outcome.type);
+                f(m, outcome.type);
+                pos.undo_uncover();
+            }
+        }
+        pos.undo_move();
+    }
+}
+
+/// perft with a look at `stop` above the last plies, which take well under a second.
+template <VariantRules R>
+std::uint64_t interruptible_perft(Position<R>& pos, int depth, const std::atomic<bool>& stop) {
+    if (depth <= 3) return perft(pos, depth);
+    std::uint64_t n = 0;
+    for_each_step(pos, [&](Move, PieceType) {
+        if (!stop) n += interruptible_perft(pos, depth - 1, stop);
+    });
+    return n;
+}
+
+struct CommandHelp {
+    std::string_view form, text;
+};
+
+constexpr CommandHelp kCommandHelp[] = {
+    {"uci | ucci", "name the engine and its options, in UCI or UCCI"},
+    {"isready", "answer readyok, during a search as well"},
+    {"ucinewgame", "forget what was searched"},
+    {"setoption name N [value V]", "set an option"},
+    {"position startpos|fen F [moves M...]", "set up a position; any dialect of FEN, moves with their letters"},
+    {"banmoves M...", "moves not to choose in this position"},
+    {"go [limits]", "search: wtime btime winc binc movestogo movetime nodes depth mate infinite ponder searchmoves"},
+    {"go perft N", "count the paths of N plies"},
+    {"ponderhit", "the pondered move was played"},
+    {"stop", "end the search"},
+    {"d", "show the position"},
+    {"eval", "show the static evaluation"},
+    {"bench", "search fixed positions; print the speed and a signature"},
+    {"quit", "leave"},
+};
+
+}  // namespace
+
+template <VariantRules R>
+std::string describe(const PlayerView<R>& view) {
+    const Position<R>& pos = view.position;
+    std::array<char, 17> key{};
+    std::snprintf(key.data(), key.size(), "%016llX", static_cast<unsigned long long>(pos.key()));
+    std::string text = drawn_board(pos);
+    text += "Fen: " + to_fen(view) + "\nFen D2: " + to_fen_d2(view) + "\nKey: " + key.data() + "\nCheckers:";
+    pos.checkers(pos.side_to_move()).for_each([&](Square s) { text += " " + name_of(s); });
+    text += "\nVerdict: " + to_string(adjudicate(pos));
+    if constexpr (R::kHasDark)
+        for (Color c : kColors) text += "\nUncover " + name_of(c) + ":" + odds_text(pos.uncover_odds(c));
+    return text;
+}
+
+template <VariantRules R>
+void print_perft(Position<R>& pos, int depth, const std::atomic<bool>& stop,
+                 const std::function<void(const std::string&)>& print) {
+    std::uint64_t total = depth == 0 ? 1 : 0;
+    if (depth > 0)
+        for_each_step(pos, [&](Move m, PieceType uncovered) {
+            if (stop) return;
+            const std::uint64_t n = interruptible_perft(pos, depth - 1, stop);
+            if (stop) return;
+            total += n;
+            print(to_string(m, ~pos.side_to_move(), uncovered) + ": " + std::to_string(n));
+        });
+    print(stop ? "info string perft stopped" : "\nNodes searched: " + std::to_string(total));
+}
+
+std::string help_text() {
+    std::string text = "Anzi, an engine for jieqi and xiangqi. It is meant for a graphical interface; its commands:\n\n";
+    const auto row = [&](std::string_view name, std::string_view help) {
+        std::string padded = "  " + std::string(name);
+        padded.resize(std::max<std::size_t>(padded.size() + 1, 40), ' ');
+        text += padded + std::string(help) + '\n';
+    };
+    for (const CommandHelp& command : kCommandHelp) row(command.form, command.text);
+    text += "\nOptions:\n\n";
+    for (const Option& option : all_options()) row(option.name, option.help);
+    text.pop_back();
+    return text;
+}
+
+template std::string describe(const PlayerView<Xiangqi>&);
+template std::string describe(const PlayerView<Jieqi>&);
+template void print_perft(Position<Xiangqi>&, int, const std::atomic<bool>&,
+                          const std::function<void(const std::string&)>&);
+template void print_perft(Position<Jieqi>&, int, const std::atomic<bool>&,
+                          const std::function<void(const std::string&)>&);
+
+}  // namespace anzi
