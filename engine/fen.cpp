@@ -64,12 +64,13 @@ Expected<Inventory> parse_inventory(std::string_view token) {
     for (std::size_t i = 0; i < token.size(); i += 2) {
         const Piece p = *parse_piece(token[i]);
         const PieceType t = type_of(p);
-        if (t == PieceType::General || t == PieceType::Dark)
+        const int count = token[i + 1] - '0';
+        if (count > 0 && (t == PieceType::General || t == PieceType::Dark))
             return Error{"no face-down piece is a " + show(token[i])};
         Pool& pool = inventory[index(color_of(p))];
-        pool.add(t, token[i + 1] - '0');
+        pool.add(t, count);
         if (pool[t] > Pool::full()[t])
-            return Error{name_of(color_of(p)) + " has " + std::to_string(pool[t]) + " " + letter_of(t) +
+            return Error{name_of(color_of(p)) + " has " + std::to_string(pool[t]) + " " + token[i] +
                          ", a set has " + std::to_string(Pool::full()[t])};
     }
     return inventory;

@@ -38,7 +38,7 @@ std::optional<Error> find_count_fault(const Setup& setup, Color c) {
     for (PieceType t : kHiddenTypes) {
         const int count = points_of(setup, make_piece(c, t)).count() + pool[t];
         if (count > Pool::full()[t])
-            return Error{name_of(c) + " has " + std::to_string(count) + " " + letter_of(t) + ", a set has " +
+            return Error{name_of(c) + " has " + std::to_string(count) + " " + letter_of(c, t) + ", a set has " +
                          std::to_string(Pool::full()[t])};
     }
     const int dark = points_of(setup, make_piece(c, PieceType::Dark)).count();
