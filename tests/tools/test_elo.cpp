@@ -50,8 +50,8 @@ TEST_CASE("the error of the score comes from the variance of the pairs", "[elo]"
     const PairCounts pairs = {10, 15, 35, 25, 15};
     const GameCounts games = {80, 60, 60};
     const Strength s = measure_strength(games, pairs);
-    CHECK(s.score == Approx(0.55));
-    CHECK(s.standard_error == Approx(std::sqrt(0.34 / 100) / 2));
+    CHECK(s.score.value == Approx(0.55));
+    CHECK(s.score.standard_error == Approx(std::sqrt(0.34 / 100) / 2));
     CHECK(s.draw_rate == Approx(0.3));
     CHECK(s.elo.value == Approx(34.86).margin(0.01));
     // A game's share of the variance is 0.17, so 0.05 points are 0.1213 deviations.
@@ -61,23 +61,23 @@ TEST_CASE("the error of the score comes from the variance of the pairs", "[elo]"
 
 TEST_CASE("deals that decide both games of a pair add no noise", "[elo]") {
     const GameCounts games = {100, 0, 100};
-    const double decided_by_deal = measure_strength(games, {0, 0, 100, 0, 0}).standard_error;
-    const double independent = measure_strength(games, {25, 0, 50, 0, 25}).standard_error;
+    const double decided_by_deal = measure_strength(games, {0, 0, 100, 0, 0}).score.standard_error;
+    const double independent = measure_strength(games, {25, 0, 50, 0, 25}).score.standard_error;
     CHECK(decided_by_deal == 0);
     CHECK(independent == Approx(std::sqrt(0.25 / 200)));
 }
 
 TEST_CASE("games without a partner count with a single game's variance", "[elo]") {
-    CHECK(measure_strength({30, 40, 30}, {}).standard_error == Approx(std::sqrt(0.15 / 100)));
+    CHECK(measure_strength({30, 40, 30}, {}).score.standard_error == Approx(std::sqrt(0.15 / 100)));
     const Strength mixed = measure_strength({31, 40, 30}, {0, 0, 50, 0, 0});
     const double mean = 51.0 / 101;
-    CHECK(mixed.score == Approx(mean));
-    CHECK(mixed.standard_error == Approx(std::sqrt(41.0 / 101 - mean * mean) / 101));
+    CHECK(mixed.score.value == Approx(mean));
+    CHECK(mixed.score.standard_error == Approx(std::sqrt(41.0 / 101 - mean * mean) / 101));
 }
 
 TEST_CASE("a match without games says nothing", "[elo]") {
     const Strength s = measure_strength({}, {});
-    CHECK(s.score == 0.5);
+    CHECK(s.score.value == 0.5);
     CHECK(s.los == 0.5);
 }
 

@@ -1,5 +1,6 @@
 #include "tools/match/elo.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -9,26 +10,6 @@ namespace anzi::match {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-
-/// Variance of a pair's points (0 to 2).
-double pair_variance(const PairCounts& pairs) {
-    const auto n = static_cast<double>(total(pairs));
-    if (n == 0) return 0;
-    double sum = 0, squares = 0;
-    for (std::size_t k = 0; k < pairs.size(); ++k) {
-        const double points = 0.5 * static_cast<double>(k), count = static_cast<double>(pairs[k]);
-        sum += count * points;
-        squares += count * points * points;
-    }
-    return squares / n - (sum / n) * (sum / n);
-}
-
-/// Variance of a game's points (0 to 1).
-double game_variance(const GameCounts& games) {
-    const auto n = static_cast<double>(games.total());
-    const double mean = games.points() / n;
-    return (static_cast<double>(games.wins) + 0.25 * static_cast<double>(games.draws)) / n - mean * mean;
-}
 
 /// x / y where 0 / 0 is 0.
 double ratio(double x, double y) { return x == 0 ? 0 : x / y; }
@@ -47,27 +28,40 @@ double elo_of_score(double score) {
 
 double score_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
-Estimate elo_estimate(double score, double standard_error) {
-    const double low = score - kNormal95 * standard_error, high = score + kNormal95 * standard_error;
+double Moments::variance() const {
+    if (count == 0) return 0;
+    return std::max(0.0, squares / static_cast<double>(count) - mean() * mean());  // rounding may go below
+}
+
+MeanScore measure_score(const Moments& games, const Moments& pairs) {
+    if (games.count == 0) return {};
+    const auto n = static_cast<double>(games.count), paired = static_cast<double>(pairs.count);
+    const double variance_of_sum = paired * pairs.variance() + (n - 2 * paired) * games.variance();
+    return {games.mean(), std::sqrt(variance_of_sum) / n};
+}
+
+Estimate elo_estimate(const MeanScore& score) {
+    const double margin = kNormal95 * score.standard_error;
+    const double low = score.value - margin, high = score.value + margin;
     const bool inside = low > 0 && high < 1;
-    return {elo_of_score(score), inside ? (elo_of_score(high) - elo_of_score(low)) / 2 : kInfinity};
+    return {elo_of_score(score.value), inside ? (elo_of_score(high) - elo_of_score(low)) / 2 : kInfinity};
 }
 
 Strength measure_strength(const GameCounts& games, const PairCounts& pairs) {
     Strength s;
+    if (games.total() == 0) return s;
+    Moments points, pair_points;
+    points.add(1, games.wins), points.add(0.5, games.draws), points.add(0, games.losses);
+    for (std::size_t k = 0; k < pairs.size(); ++k) pair_points.add(0.5 * static_cast<double>(k), pairs[k]);
     const auto n = static_cast<double>(games.total());
-    if (n == 0) return s;
-    const auto paired = static_cast<double>(total(pairs));
-    const double variance = paired * pair_variance(pairs) + (n - 2 * paired) * game_variance(games);
 
-    s.score = games.points() / n;
-    s.standard_error = std::sqrt(variance) / n;
+    s.score = measure_score(points, pair_points);
+    s.elo = elo_estimate(s.score);
     s.draw_rate = static_cast<double>(games.draws) / n;
-    s.elo = elo_estimate(s.score, s.standard_error);
-    const double deviations = ratio(s.score - 0.5, s.standard_error);
+    const double errors = ratio(s.score.value - 0.5, s.score.standard_error);
     constexpr double kPerDeviation = 800 / std::numbers::ln10;
-    s.normalized_elo = {kPerDeviation * deviations / std::sqrt(n), kPerDeviation * kNormal95 / std::sqrt(n)};
-    s.los = 0.5 * std::erfc(-deviations / std::numbers::sqrt2);
+    s.normalized_elo = {kPerDeviation * errors / std::sqrt(n), kPerDeviation * kNormal95 / std::sqrt(n)};
+    s.los = 0.5 * std::erfc(-errors / std::numbers::sqrt2);
     return s;
 }
 

@@ -26,6 +26,30 @@ using PairCounts = std::array<std::int64_t, 5>;
 
 [[nodiscard]] std::int64_t total(const PairCounts& pairs);
 
+/// A running mean and variance.
+struct Moments {
+    std::int64_t count = 0;
+    double sum = 0, squares = 0;
+
+    void add(double x, std::int64_t times = 1) {
+        const auto n = static_cast<double>(times);
+        count += times, sum += n * x, squares += n * x * x;
+    }
+    [[nodiscard]] double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
+    /// Of the numbers themselves (their mean squared distance from the mean); 0 for none.
+    [[nodiscard]] double variance() const;
+};
+
+/// Points per game and the standard error of that.
+struct MeanScore {
+    double value = 0.5;
+    double standard_error = 0;
+};
+
+/// `games`: points of every game (0 to 1, or beyond if luck-adjusted); `pairs`: the sums over the two games of
+/// each complete pair. Games without a partner count as independent. One half if there are no games.
+[[nodiscard]] MeanScore measure_score(const Moments& games, const Moments& pairs);
+
 /// A value and half the width of its 95% interval.
 struct Estimate {
     double value = 0;
@@ -40,23 +64,21 @@ inline constexpr double kNormal95 = 1.959963984540054;
 /// Its inverse.
 [[nodiscard]] double score_of_elo(double elo);
 
-/// Elo from a score and its standard error; the error is half the width of the score's 95% interval carried over
-/// to Elo, and infinite where that interval leaves (0, 1).
-[[nodiscard]] Estimate elo_estimate(double score, double standard_error);
+/// The error is half the width of the score's 95% interval carried over to Elo, infinite where that interval
+/// leaves (0, 1).
+[[nodiscard]] Estimate elo_estimate(const MeanScore& score);
 
 struct Strength {
-    double score = 0.5;           // points per game
-    double standard_error = 0;    // of the score
+    MeanScore score;
     Estimate elo;
     /// (score - 1/2) in standard deviations of a game's score, times 800 / ln 10, so that small differences look
     /// like Elo; comparable between draw rates and time controls. The error is first order: near score 1/2.
     Estimate normalized_elo;
-    double los = 0.5;             // likelihood of superiority: P(true score > 1/2), normal approximation
+    double los = 0.5;  // likelihood of superiority: P(true score > 1/2), normal approximation
     double draw_rate = 0;
 };
 
-/// `games` are all games, `pairs` those that belong to a complete pair. Games without a partner count as
-/// independent, with the variance of a single game. All zero counts give the defaults.
+/// `games` are all games, `pairs` those of them that make complete pairs. No games give the defaults.
 [[nodiscard]] Strength measure_strength(const GameCounts& games, const PairCounts& pairs);
 
 }  // namespace anzi::match
