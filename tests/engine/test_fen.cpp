@@ -114,7 +114,6 @@ TEST_CASE("every reader's view of a random game survives printing and reading") 
         play_refereed_game<Jieqi>(seed, 150, [](const Referee<Jieqi>& referee) {
             for (const PlayerView<Jieqi>* view : views_of(referee)) {
                 const auto d1 = parse_fen<Jieqi>(to_fen(*view)), d2 = parse_fen<Jieqi>(to_fen_d2(*view));
-                if (view->position.general(view->position.side_to_move()) == kNoSquare) return;
                 REQUIRE((d1 && d2));
                 REQUIRE(d1->warning + d2->warning == "");
                 REQUIRE(same_position(d1->view.position, view->position));
