@@ -84,8 +84,8 @@ std::optional<int> parse_clock(std::string_view token) {
     return value;
 }
 
-/// Tells the dialects apart: what a field is, its shape says; which pool or clock it is, the order among its like.
-/// A third "-" is the en passant field of the old dialect. After the two clocks some add fields of their own.
+/// Tells the dialects apart: what a field is, its shape says; which pool or clock it is, the order among its
+/// like. A third "-" is a leftover of chess in the old dialect; after the two clocks some add their own.
 Expected<Fields> read_fields(std::string_view text) {
     Fields fields;
     int position = 0, inventories = 0, clocks = 0;
@@ -109,7 +109,8 @@ Expected<Fields> read_fields(std::string_view text) {
             }
             fields.plies_without_capture = *clock;
         } else {
-            return Error{"field " + std::to_string(position) + " is not understood: a side, a pool or a clock was expected"};
+            return Error{"field " + std::to_string(position) +
+                         " is not understood: a side, a pool or a clock was expected"};
         }
     }
     if (position == 0) return Error{"the FEN is empty"};
@@ -162,7 +163,8 @@ Pool pieces_not_seen(const Setup& setup, const Pool& captured, Color c) {
     return rest;
 }
 
-/// Puts pools into `setup` where the text gave none, or fewer than there are face-down pieces. Returns the warning.
+/// Fills the pools that the text left out or made smaller than the number of face-down pieces.
+/// Returns the warning.
 std::string complete_pools(Setup& setup, const Inventory& captured) {
     std::array<int, 2> dark{};
     for (Piece p : setup.board)
@@ -221,7 +223,9 @@ std::string join_fields(const auto& pos, const std::string& middle) {
            std::to_string(pos.plies_without_capture()) + " " + std::to_string(pos.fullmove());
 }
 
-std::string pool_field(const auto& pos) { return inventory_field(pos.pool(Color::Red), pos.pool(Color::Black)); }
+std::string pool_field(const auto& pos) {
+    return inventory_field(pos.pool(Color::Red), pos.pool(Color::Black));
+}
 
 }  // namespace
 
@@ -259,8 +263,8 @@ std::string to_fen(const PlayerView<R>& view) {
 template <VariantRules R>
 std::string to_fen_d2(const PlayerView<R>& view) {
     if constexpr (!R::kHasDark) return to_fen(view);
-    return join_fields(view.position,
-                       pool_field(view.position) + " " + inventory_field(view.captured_seen[0], view.captured_seen[1]));
+    return join_fields(view.position, pool_field(view.position) + " " +
+                                          inventory_field(view.captured_seen[0], view.captured_seen[1]));
 }
 
 template Expected<FenResult<Xiangqi>> parse_fen(std::string_view);

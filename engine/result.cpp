@@ -6,9 +6,18 @@ namespace anzi {
 namespace {
 
 /// By Termination.
-constexpr std::array<std::string_view, 12> kReasons = {
-    "",           "checkmate",         "stalemate",   "perpetual check", "perpetual chase", "repetition",
-    "no-capture limit", "resignation", "time forfeit", "illegal move",    "engine crash",    "adjudication"};
+constexpr std::array<std::string_view, 12> kReasons = {"",
+                                                       "checkmate",
+                                                       "stalemate",
+                                                       "perpetual check",
+                                                       "perpetual chase",
+                                                       "repetition",
+                                                       "no-capture limit",
+                                                       "resignation",
+                                                       "time forfeit",
+                                                       "illegal move",
+                                                       "engine crash",
+                                                       "adjudication"};
 
 }  // namespace
 

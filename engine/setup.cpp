@@ -17,7 +17,8 @@ Bitboard points_of(const Setup& setup, Piece p) {
 std::optional<Error> find_general_fault(const Setup& setup, Color c) {
     const Bitboard generals = points_of(setup, make_piece(c, PieceType::General));
     if (generals.empty()) return Error{name_of(c) + " has no general"};
-    if (generals.more_than_one()) return Error{name_of(c) + " has " + std::to_string(generals.count()) + " generals"};
+    if (generals.more_than_one())
+        return Error{name_of(c) + " has " + std::to_string(generals.count()) + " generals"};
     if (!palace(c).has(generals.first()))
         return Error{name_of(c) + "'s general on " + name_of(generals.first()) + " is outside its palace"};
     return std::nullopt;
@@ -38,8 +39,8 @@ std::optional<Error> find_count_fault(const Setup& setup, Color c) {
     for (PieceType t : kHiddenTypes) {
         const int count = points_of(setup, make_piece(c, t)).count() + pool[t];
         if (count > Pool::full()[t])
-            return Error{name_of(c) + " has " + std::to_string(count) + " " + letter_of(c, t) + ", a set has " +
-                         std::to_string(Pool::full()[t])};
+            return Error{name_of(c) + " has " + std::to_string(count) + " " + letter_of(c, t) +
+                         ", a set has " + std::to_string(Pool::full()[t])};
     }
     const int dark = points_of(setup, make_piece(c, PieceType::Dark)).count();
     if (pool.total() < dark)

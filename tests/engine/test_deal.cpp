@@ -1,5 +1,6 @@
 #include "engine/deal.h"
 
+#include <cmath>
 #include <map>
 
 #include "engine/fen.h"
@@ -28,18 +29,22 @@ std::string describe(const Deal& deal) {
     for (Square s = 0; s < kSquares; ++s)
         if (deal[s] != None) text += letter_of(deal[s]);
     for (Color c : kColors)
-        for (PieceType t : kHiddenTypes) text += (t == kHiddenTypes[0] ? "|" : "") + std::to_string(deal.taken_unseen[index(c)][t]);
+        for (PieceType t : kHiddenTypes)
+            text += (t == kHiddenTypes[0] ? "|" : "") + std::to_string(deal.taken_unseen[index(c)][t]);
     return text;
 }
 
-/// How many orders of the physical pieces of both pools give each deal: the weights of an exactly uniform shuffle.
+/// How many orders of the pieces of both pools give each deal: the weights of an exactly uniform shuffle.
 std::map<std::string, int> count_all_orders(const PlayerView<Jieqi>& view) {
     std::array<std::vector<Square>, 2> points;
     std::array<std::vector<PieceType>, 2> pieces;
     for (Color c : kColors) {
-        (view.position.dark() & view.position.pieces(c)).for_each([&](Square s) { points[index(c)].push_back(s); });
+        (view.position.dark() & view.position.pieces(c)).for_each([&](Square s) {
+            points[index(c)].push_back(s);
+        });
         for (PieceType t : kHiddenTypes)
-            pieces[index(c)].insert(pieces[index(c)].end(), static_cast<std::size_t>(view.position.pool(c)[t]), t);
+            pieces[index(c)].insert(pieces[index(c)].end(),
+                                    static_cast<std::size_t>(view.position.pool(c)[t]), t);
     }
     const auto order_of = [](std::size_t n) {
         std::vector<std::size_t> order(n);
@@ -91,11 +96,11 @@ double chi_square_excess(const PlayerView<Jieqi>& view, int samples, std::uint64
 
 TEST_CASE("every assignment is drawn with exactly its share") {
     const char* fen = GENERATE(
-        "4k4/9/9/9/9/9/9/9/9/XXX1K4 w R1N1P1 - 0 1",                 // six orders
-        "4k4/9/9/9/9/9/9/9/9/XXX1K4 w R1N1P1A1 - 0 1",               // one piece was taken unseen
-        "4k4/9/9/9/9/9/9/9/9/XX2K4 w A2R1P2 - 0 1",                  // like pieces, three taken unseen
-        "xx2k4/9/9/9/9/9/9/9/9/XX2K4 w R1N1c1p2 - 0 1",              // both sides
-        "xxx1k4/9/9/9/9/9/X8/9/9/3XK4 w B1C1a1n1r1c1 P1 0 1");       // a captured piece is out of the pool
+        "4k4/9/9/9/9/9/9/9/9/XXX1K4 w R1N1P1 - 0 1",            // six orders
+        "4k4/9/9/9/9/9/9/9/9/XXX1K4 w R1N1P1A1 - 0 1",          // one piece was taken unseen
+        "4k4/9/9/9/9/9/9/9/9/XX2K4 w A2R1P2 - 0 1",             // like pieces, three taken unseen
+        "xx2k4/9/9/9/9/9/9/9/9/XX2K4 w R1N1c1p2 - 0 1",         // both sides
+        "xxx1k4/9/9/9/9/9/X8/9/9/3XK4 w B1C1a1n1r1c1 P1 0 1");  // a captured piece is out of the pool
     CAPTURE(fen);
     const double excess = chi_square_excess(view_of(fen), 60000, 7);
     CHECK(excess < 5.0);

@@ -27,7 +27,7 @@ std::string understood(const PlayerView<R>& view, std::string_view text, bool al
     return to_string(played->move, view.position.side_to_move(), played->uncovered, played->captured);
 }
 
-/// Red's cannon h2 is face up, b2 is face down; Black's pieces on b9 and h9 are face down, a9 is a face-up chariot.
+/// Red's cannon h2 is face up, b2 is face down; Black's b9 and h9 are face down, a9 is a face-up chariot.
 constexpr const char* kMiddlegame =
     "rxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5C1/9/XXXXKXXXX w A2B2N2R2C1P5a2b2n2r1c2p5 3 9";
 

@@ -6,7 +6,7 @@
 
 namespace anzi::test {
 
-/// Plays at most `max_plies` random plies from the start and calls `visit(referee)` at the start and after each.
+/// Plays at most `max_plies` random plies; calls `visit(referee)` at the start and after each.
 template <VariantRules R, class Visit>
 void play_refereed_game(std::uint64_t seed, int max_plies, Visit&& visit) {
     const PlayerView<R> start{};
