@@ -68,7 +68,7 @@ class Lines {
     return tables::kSoldierFrom[index(c)][static_cast<std::size_t>(s)];
 }
 
-/// The points strictly between two points of one line; empty if they share no line.
+/// The points strictly between two points of one line. Meaningless for points that share no line.
 [[nodiscard]] inline Bitboard between(Square a, Square b) {
     return chariot(a, Bitboard::of(b)) & chariot(b, Bitboard::of(a));
 }
