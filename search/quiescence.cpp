@@ -1,0 +1,103 @@
+#include "search/quiescence.h"
+
+#include <algorithm>
+
+#include "engine/movegen.h"
+
+namespace anzi {
+namespace {
+
+constexpr int kMaxPlies = 6;       // deepest capture looked at
+constexpr int kMaxCheckPlies = 2;  // how far in evasions are still searched rather than evaluated
+constexpr int kMargin = 120;       // a capture must be able to come this near alpha
+
+struct Capture {
+    Move move;
+    int order;
+};
+
+template <VariantRules R>
+int search(Position<R>& pos, int alpha, int beta, int ply);
+
+template <VariantRules R>
+int search_evasions(Position<R>& pos, int alpha, int beta, int ply) {
+    const MoveList moves = legal_moves(pos);
+    if (moves.empty()) return -kMateScore + ply;
+    int best = -kMateScore;
+    for (Move m : moves) {
+        int value = 0;
+        if (pos.is_dark(m.from())) {  // what it becomes is unknown: count the material
+            value = evaluate(pos) + static_exchange(pos, m);
+        } else {
+            pos.do_move(m);
+            value = -search(pos, -beta, -alpha, ply + 1);
+            pos.undo_move();
+        }
+        best = std::max(best, value);
+        alpha = std::max(alpha, value);
+        if (alpha >= beta) break;
+    }
+    return best;
+}
+
+/// The captures worth trying, best victims first. Returns false if the enemy general can be taken.
+template <VariantRules R>
+bool list_captures(const Position<R>& pos, std::array<Capture, MoveList::kCapacity>& captures, std::size_t& n) {
+    const Bitboard enemies = pos.pieces(~pos.side_to_move());
+    bool general_safe = true;
+    n = 0;
+    generate(pos, [&](Square from, Bitboard targets) {
+        (targets & enemies).for_each([&](Square to) {
+            const int victim = worth(pos, to);
+            if (victim >= exchange_value<R>(PieceType::General)) general_safe = false;
+            captures[n++] = {Move(from, to), victim * 16 - worth(pos, from)};
+        });
+    });
+    std::sort(captures.begin(), captures.begin() + static_cast<std::ptrdiff_t>(n),
+              [](const Capture& a, const Capture& b) { return a.order > b.order; });
+    return general_safe;
+}
+
+template <VariantRules R>
+int search(Position<R>& pos, int alpha, int beta, int ply) {
+    if (pos.general(pos.side_to_move()) == kNoSquare) return -kMateScore + ply;
+    if (ply < kMaxCheckPlies && pos.in_check(pos.side_to_move())) return search_evasions(pos, alpha, beta, ply);
+    const int stand = evaluate(pos);
+    int best = stand;
+    if (best >= beta || ply >= kMaxPlies) return best;
+    alpha = std::max(alpha, best);
+
+    std::array<Capture, MoveList::kCapacity> captures;
+    std::size_t n = 0;
+    if (!list_captures(pos, captures, n)) return kMateScore - ply;
+    for (std::size_t i = 0; i < n; ++i) {
+        const Move m = captures[i].move;
+        const int victim = worth(pos, m.to());
+        if (stand + victim + kMargin <= alpha) continue;
+        const bool dark = pos.is_dark(m.from());
+        const int exchange = dark || worth(pos, m.from()) > victim ? static_exchange(pos, m) : 0;
+        if (exchange < 0) continue;
+        int value = stand + exchange;
+        if (!dark) {
+            pos.do_move(m);
+            value = -search(pos, -beta, -alpha, ply + 1);
+            pos.undo_move();
+        }
+        best = std::max(best, value);
+        alpha = std::max(alpha, value);
+        if (alpha >= beta) break;
+    }
+    return best;
+}
+
+}  // namespace
+
+template <VariantRules R>
+int quiesce(Position<R>& pos) {
+    return search(pos, -kMateScore, kMateScore, 0);
+}
+
+template int quiesce(Position<Xiangqi>&);
+template int quiesce(Position<Jieqi>&);
+
+}  // namespace anzi

@@ -1,0 +1,118 @@
+#include "search/tree.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <new>
+#include <vector>
+
+namespace anzi {
+
+Tree::Arena Tree::allocate(std::size_t units) {
+    void* memory = std::malloc(std::max<std::size_t>(units, 1) * sizeof(Unit));  // NOLINT: untouched pages cost nothing
+    if (memory == nullptr) throw std::bad_alloc();
+    return {static_cast<Unit*>(memory), [](Unit* p) { std::free(p); }};  // NOLINT
+}
+
+Tree::Tree(std::size_t hash_mb) : arena_(allocate(0)), spare_(allocate(0)) { resize(hash_mb); }
+
+void Tree::resize(std::size_t hash_mb) {
+    capacity_ = std::max<std::size_t>(hash_mb, 1) * (1U << 20) / 2 / sizeof(Unit);
+    arena_ = allocate(0);  // give back before asking
+    spare_ = allocate(0);
+    arena_ = allocate(capacity_);
+    spare_ = allocate(capacity_);
+    clear();
+}
+
+void Tree::clear() {
+    used_ = 1;
+    root_ = kNothing;
+}
+
+Index Tree::take_units(std::size_t units) {
+    const std::size_t first = used_.fetch_add(units, std::memory_order_relaxed);
+    if (first + units <= capacity_) return static_cast<Index>(first);
+    used_.fetch_sub(units, std::memory_order_relaxed);
+    return kNothing;
+}
+
+Index Tree::new_node(NodeKind kind) {
+    const Index i = take_units(kNodeUnits);
+    if (i != kNothing) (new (&arena_[i]) Node)->kind = kind;
+    return i;
+}
+
+Index Tree::new_edges(std::size_t count) {
+    const Index i = take_units(count);
+    if (i != kNothing)
+        for (std::size_t k = 0; k < count; ++k) new (&arena_[i + k]) Edge;
+    return i;
+}
+
+int Tree::permille_full() const {
+    return static_cast<int>(std::min(capacity_, used_.load(std::memory_order_relaxed)) * 1000 / capacity_);
+}
+
+namespace {
+
+/// Takes what was learnt out of a chance node's weights; an identity that has become impossible weighs 0.
+void reweigh(std::span<Edge> outcomes, const Pool& learnt) {
+    for (Edge& e : outcomes) {
+        const int weight = e.prior - learnt[e.identity()];
+        e.prior = static_cast<std::uint16_t>(std::max(weight, 0));
+    }
+}
+
+}  // namespace
+
+void Tree::keep_subtree(Index new_root, Color to_move, const std::array<Pool, 2>& learnt) {
+    if (new_root == root_ && learnt[0].total() + learnt[1].total() == 0) return;
+    struct Task {
+        Index from, to;
+        Color side;  // to move at the node; at a chance node, the other side's piece is being uncovered
+    };
+    std::size_t used = 1;
+    const auto copy_node = [&](Index from) {
+        const Node& old = node(from);
+        Node& fresh = *new (&spare_[used]) Node;
+        fresh.kind = old.kind.load();
+        fresh.edge_count = old.edge_count;
+        fresh.edges = old.edges;
+        fresh.visits = old.visits;
+        fresh.value = old.value;
+        fresh.sum = old.sum;
+        fresh.lo = old.lo.load();
+        fresh.hi = old.hi.load();
+        fresh.mate_plies = old.mate_plies.load();
+        const auto to = static_cast<Index>(used);
+        used += kNodeUnits;
+        return to;
+    };
+    std::vector<Task> tasks = {{new_root, copy_node(new_root), to_move}};
+    const Index root = tasks.back().to;
+    while (!tasks.empty()) {
+        const Task task = tasks.back();
+        tasks.pop_back();
+        Node& fresh = *reinterpret_cast<Node*>(&spare_[task.to]);  // NOLINT
+        if (fresh.edge_count == 0) continue;
+        const std::span<const Edge> old_edges = edges(node(task.from));
+        const auto first = static_cast<Index>(used);
+        used += old_edges.size();
+        fresh.edges = first;
+        for (std::size_t k = 0; k < old_edges.size(); ++k) {
+            Edge& e = *new (&spare_[first + k]) Edge(old_edges[k]);
+            if (e.child == kNothing) continue;
+            const Index child = e.child;
+            e.child = copy_node(child);
+            const bool chance = fresh.kind == NodeKind::Chance;
+            tasks.push_back({child, e.child, chance ? task.side : ~task.side});
+        }
+        if (fresh.kind == NodeKind::Chance)
+            reweigh({reinterpret_cast<Edge*>(&spare_[first]), fresh.edge_count}, learnt[index(~task.side)]);  // NOLINT
+    }
+    std::swap(arena_, spare_);
+    used_ = used;
+    root_ = root;
+}
+
+}  // namespace anzi

@@ -1,0 +1,255 @@
+#include "search/worker.h"
+
+#include <algorithm>
+
+#include "engine/adjudicate.h"
+#include "search/backup.h"
+#include "search/quiescence.h"
+
+namespace anzi {
+namespace {
+
+constexpr std::size_t kMaxPath = 240;  // longer lines are evaluated where they stand
+constexpr int kFadeFrom = 40;          // plies without a capture from which values fade towards a draw
+
+/// What the position is worth to the side to move: evaluation after quiescence, drawn nearer to a draw as the
+/// no-capture limit comes near.
+template <VariantRules R>
+float leaf_value(Position<R>& pos) {
+    const auto value = static_cast<float>(expected_score(quiesce(pos)));
+    const int idle = pos.plies_without_capture();
+    if (idle <= kFadeFrom) return value;
+    const int left = std::max(0, R::kNoCaptureLimit - idle);
+    return 0.5F + (value - 0.5F) * static_cast<float>(left) / static_cast<float>(R::kNoCaptureLimit - kFadeFrom);
+}
+
+/// Calls `f(i, outcome, value)` for each outcome of the pending uncovering with its worth to the side uncovering.
+template <VariantRules R, class F>
+void for_each_outcome(Position<R>& pos, const UncoverOdds& odds, F&& f) {
+    for (std::size_t i = 0; i < odds.size(); ++i) {
+        pos.uncover(odds[i].type);
+        const float value = 1 - leaf_value(pos);
+        pos.undo_uncover();
+        f(i, value);
+    }
+}
+
+void set_value(Node& node, float value) {
+    node.value = value;
+    node.sum = value;
+    node.visits = 1;
+}
+
+}  // namespace
+
+template <VariantRules R>
+Worker<R>::Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, PlayoutStats& stats)
+    : tree_(tree), pos_(root), allowed_(allowed), stats_(stats), root_plies_(root.plies().size()) {
+    path_.reserve(kMaxPath);
+}
+
+template <VariantRules R>
+void Worker<R>::prepare_root(Tree& tree, const Position<R>& root) {
+    const RootFilter all = RootFilter().set();
+    PlayoutStats stats;
+    Worker worker(tree, root, all, stats);
+    const bool chance = root.pending() != kNoSquare;
+    if (tree.root() == kNothing) tree.set_root(tree.new_node(chance ? NodeKind::Chance : NodeKind::Decision));
+    Node& node = tree.node(tree.root());
+    if (node.visits == 0) {
+        if (chance) worker.evaluate_chance(node);
+        else set_value(node, leaf_value(worker.pos_));
+    }
+    if (!chance && node.edge_count == 0) static_cast<void>(worker.expand(node));
+}
+
+/// 1: the edge to follow, kNoEdge if every move is proven lost.
+template <VariantRules R>
+std::size_t Worker<R>::pick_edge(const Node& node, std::span<const Edge> edges) const {
+    if (node.kind == NodeKind::Chance) return select_outcome(edges);
+    return path_.empty() ? select_root_edge(node, edges, allowed_) : select_edge(node, edges);
+}
+
+/// 2: makes the edges of a decision node; a node without a legal move is proven lost. False if there is no room.
+template <VariantRules R>
+bool Worker<R>::expand(Node& node) {
+    const std::size_t n = move_priors(pos_, priors_);
+    if (n == 0) {
+        set_proven(node, false, 0);
+        return true;
+    }
+    const Index first = tree_.new_edges(n);
+    if (first == kNothing) return false;
+    node.edges = first;
+    node.edge_count = static_cast<std::uint8_t>(n);
+    const auto edges = tree_.edges(node);
+    for (std::size_t i = 0; i < n; ++i) {
+        edges[i].move_and_proof = priors_[i].move.raw();
+        edges[i].prior = static_cast<std::uint16_t>(std::max(1.0F, priors_[i].prior * 65535));
+    }
+    return true;
+}
+
+/// Draws and losses by repetition and the no-capture limit, for the side to move. A position that stood on this
+/// very path before ends the line at its second occurrence: what was repeated once can be again.
+template <VariantRules R>
+std::optional<float> Worker<R>::rule_value() const {
+    const auto& plies = pos_.plies();
+    const auto window = std::min(plies.size(), static_cast<std::size_t>(pos_.reversible_plies()));
+    int earlier = 0;
+    bool on_path = false;
+    for (std::size_t back = 4; back <= window; back += 2)
+        if (plies[plies.size() - back].key_before == pos_.key()) {
+            ++earlier;
+            on_path |= plies.size() - back >= root_plies_;
+        }
+    if (earlier >= 2 || on_path) {
+        const Verdict verdict = judge_repetition(pos_, earlier >= 2 ? 3 : 2);
+        if (verdict.result == GameResult::Draw) return 0.5F;
+        if (verdict.over()) return verdict.result == win_for(pos_.side_to_move()) ? 1.0F : 0.0F;
+    }
+    if (pos_.plies_without_capture() >= R::kNoCaptureLimit) return has_legal_move(pos_) ? 0.5F : 0.0F;
+    return std::nullopt;
+}
+
+/// 3: a new decision node; `known` if it was evaluated before, as an outcome of its chance node.
+template <VariantRules R>
+void Worker<R>::evaluate_decision(Node& node, std::optional<float> known) {
+    if (pos_.general(pos_.side_to_move()) == kNoSquare) return set_proven(node, false, 0);
+    if (const auto value = rule_value()) {
+        node.kind = NodeKind::Terminal;
+        return set_value(node, *value);
+    }
+    set_value(node, known ? *known : leaf_value(pos_));
+}
+
+/// 3: a new chance node: its outcomes, each evaluated, and their exact mean.
+template <VariantRules R>
+void Worker<R>::evaluate_chance(Node& node) {
+    const UncoverOdds odds = pos_.uncover_odds(~pos_.side_to_move());
+    float mean = 0;
+    const Index first = tree_.new_edges(odds.size());
+    const auto edges = tree_.row(first, first == kNothing ? 0 : odds.size());
+    for_each_outcome(pos_, odds, [&](std::size_t i, float value) {
+        mean += static_cast<float>(odds.probability(i)) * value;
+        if (edges.empty()) return;
+        edges[i].move_and_proof = static_cast<std::uint16_t>(odds[i].type);
+        edges[i].prior = static_cast<std::uint16_t>(odds[i].weight);
+        edges[i].value = value;
+    });
+    node.edges = first;
+    node.edge_count = static_cast<std::uint8_t>(edges.size());
+    set_value(node, mean);
+}
+
+/// 3, when the tree has no room for the node: what the last move or uncovering is worth to its side.
+template <VariantRules R>
+float Worker<R>::evaluate_in_place() {
+    if (pos_.pending() == kNoSquare) {
+        if (pos_.general(pos_.side_to_move()) == kNoSquare) return 1;
+        const auto rule = rule_value();
+        return 1 - (rule ? *rule : leaf_value(pos_));
+    }
+    const UncoverOdds odds = pos_.uncover_odds(~pos_.side_to_move());
+    float mean = 0;
+    for_each_outcome(pos_, odds, [&](std::size_t i, float value) {
+        mean += static_cast<float>(odds.probability(i)) * value;
+    });
+    return mean;
+}
+
+/// Follows an edge of `node`, whose lock is let go. Makes and evaluates the child if it is new, and then returns
+/// true if the playout ends there. `at` becomes the child, kNothing if there was no room for it.
+template <VariantRules R>
+bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& lock, std::size_t pick) {
+    const bool chance = node.kind == NodeKind::Chance;
+    Edge& edge = tree_.edges(node)[pick];
+    const Edge before = edge;
+    const bool uncovers = !chance && pos_.is_dark(edge.move().from());
+    add_virtual_loss(node, edge);
+    path_.push_back({at, pick});
+    const bool fresh = edge.child == kNothing;
+    std::unique_lock<SpinLock> child_lock;
+    if (fresh) {
+        const Index child = tree_.new_node(uncovers ? NodeKind::Chance : NodeKind::Decision);
+        if (child != kNothing) child_lock = std::unique_lock(tree_.node(child).lock);
+        edge.child = child;
+    }
+    at = edge.child;
+    lock.unlock();
+
+    if (chance) pos_.uncover(before.identity());
+    else pos_.do_move(before.move());
+    if (!fresh) return false;
+    if (at == kNothing) {
+        const float value = chance ? before.value : evaluate_in_place();
+        lock.lock();
+        add_loose_visit(node, edge, value);
+        lock.unlock();
+        return true;
+    }
+    Node& child = tree_.node(at);
+    if (uncovers) {
+        evaluate_chance(child);
+        return true;
+    }
+    evaluate_decision(child, chance ? std::optional(1 - before.value) : std::nullopt);
+    return !chance;  // an outcome was evaluated with its chance node: the playout has more to find out
+}
+
+template <VariantRules R>
+bool Worker<R>::playout() {
+    path_.clear();
+    Index at = tree_.root();
+    for (;;) {
+        Node& node = tree_.node(at);
+        std::unique_lock lock(node.lock);
+        bool leaf = node.kind == NodeKind::Terminal || node.proven() || path_.size() >= kMaxPath;
+        if (!leaf && node.edge_count == 0)
+            leaf = node.kind == NodeKind::Chance || !expand(node) || node.proven();
+        const auto edges = tree_.edges(node);
+        const std::size_t pick = leaf ? kNoEdge : pick_edge(node, edges);
+        if (pick == kNoEdge) {
+            if (path_.empty()) return false;
+            const float mean = node.mean();
+            ++node.visits;
+            node.sum += mean;
+            break;
+        }
+        if (step_down(at, node, lock, pick)) break;
+    }
+    const int depth = static_cast<int>(pos_.plies().size() - root_plies_);
+    stats_.add(depth);
+    undo_steps();
+    back_up(at);
+    return true;
+}
+
+/// 4: from the leaf to the root.
+template <VariantRules R>
+void Worker<R>::back_up(Index leaf) {
+    Index child = leaf;
+    for (auto step = path_.rbegin(); step != path_.rend(); child = step->parent, ++step) {
+        if (child == kNothing) continue;  // its visit was added where it was found
+        const NodeReport report = [&] {
+            const std::lock_guard lock(tree_.node(child).lock);
+            return NodeReport(tree_.node(child));
+        }();
+        Node& parent = tree_.node(step->parent);
+        const std::lock_guard lock(parent.lock);
+        update_parent(tree_, parent, step->edge, report);
+    }
+}
+
+template <VariantRules R>
+void Worker<R>::undo_steps() {
+    for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
+        if (tree_.node(step->parent).kind == NodeKind::Chance) pos_.undo_uncover();
+        else pos_.undo_move();
+    }
+}
+
+template class Worker<Xiangqi>;
+template class Worker<Jieqi>;
+
+}  // namespace anzi

@@ -1,0 +1,72 @@
+// One thread's playouts.
+//
+//   1 select      from the root, down edges by PUCT and outcomes by deficit, leaving a virtual loss on each edge
+//   2 expand      a node's second visit makes its edges
+//   3 evaluate    a new decision node by quiescence, a new chance node as the exact mean over its outcomes
+//   4 back up     what each edge contributes is replaced by what its child is worth now, up to the root
+//
+// Only the outcome of an uncovering is ever drawn, when a playout meets it; the players in the tree see nothing
+// more, so a decision node is a whole information set and no plan can depend on what is still face down.
+//
+// A thread holds one node's lock at a time, except that a new node is locked before its parent is let go: nobody
+// meets a node that is not evaluated yet.
+#pragma once
+
+#include <mutex>
+#include <vector>
+
+#include "engine/player_view.h"
+#include "search/prior.h"
+#include "search/select.h"
+
+namespace anzi {
+
+/// What all threads of a search have done together. Depths in plies.
+struct PlayoutStats {
+    std::atomic<std::uint64_t> playouts{0}, total_depth{0};
+    std::atomic<int> max_depth{0};
+
+    void add(int depth) {
+        total_depth.fetch_add(static_cast<std::uint64_t>(depth), std::memory_order_relaxed);
+        if (depth > max_depth.load(std::memory_order_relaxed)) max_depth.store(depth, std::memory_order_relaxed);
+    }
+};
+
+template <VariantRules R>
+class Worker {
+  public:
+    /// `tree` has a root for `root` (prepare_root); what is referred to must outlive the worker.
+    Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, PlayoutStats& stats);
+
+    /// One playout. False if there is nothing left to search: every allowed root move is proven.
+    bool playout();
+
+    /// Evaluates and expands the root if it is new.
+    static void prepare_root(Tree& tree, const Position<R>& root);
+
+  private:
+    struct Step {
+        Index parent;
+        std::size_t edge;
+    };
+
+    std::size_t pick_edge(const Node& node, std::span<const Edge> edges) const;
+    bool step_down(Index& at, Node& node, std::unique_lock<SpinLock>& lock, std::size_t pick);
+    [[nodiscard]] bool expand(Node& node);
+    void evaluate_decision(Node& node, std::optional<float> known);
+    void evaluate_chance(Node& node);
+    [[nodiscard]] float evaluate_in_place();
+    [[nodiscard]] std::optional<float> rule_value() const;
+    void back_up(Index leaf);
+    void undo_steps();
+
+    Tree& tree_;
+    Position<R> pos_;
+    const RootFilter& allowed_;
+    PlayoutStats& stats_;
+    std::size_t root_plies_;
+    std::vector<Step> path_;
+    PriorList priors_;
+};
+
+}  // namespace anzi
