@@ -12,7 +12,8 @@ namespace anzi::test {
 
 /// "e4" as a point.
 [[nodiscard]] inline Square square(std::string_view name) {
-    if (name.size() != 2 || !on_board(name[0] - 'a', name[1] - '0')) throw std::invalid_argument("not a point");
+    if (name.size() != 2 || !on_board(name[0] - 'a', name[1] - '0'))
+        throw std::invalid_argument("not a point");
     return make_square(name[0] - 'a', name[1] - '0');
 }
 
@@ -29,12 +30,13 @@ using anzi::name_of;
     points.for_each([&](Square s) { names.push_back(name_of(s)); });
     std::sort(names.begin(), names.end());
     std::string text;
-    for (const std::string& name : names) text += (text.empty() ? "" : " ") + name;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : " ") + name;
     return text;
 }
 
-/// The board field of a FEN and the side to move. Each side's pool holds what is missing face up from its fifteen
-/// pieces: nothing is known of pieces that were taken.
+/// The board field of a FEN and the side to move. Each side's pool holds what is missing face up from its
+/// fifteen pieces: nothing is known of pieces that were taken.
 template <VariantRules R>
 [[nodiscard]] Setup setup_from_board(std::string_view board, Color side = Color::Red) {
     Setup setup;
@@ -49,11 +51,14 @@ template <VariantRules R>
             file += ch - '0';
         } else {
             const Color c = ch >= 'a' ? Color::Black : Color::Red;
-            const std::size_t kind = kTypeLetters.find(static_cast<char>(c == Color::Black ? ch - 'a' + 'A' : ch));
-            if (kind == std::string_view::npos || !on_board(file, rank)) throw std::invalid_argument("bad board");
+            const std::size_t kind =
+                kTypeLetters.find(static_cast<char>(c == Color::Black ? ch - 'a' + 'A' : ch));
+            if (kind == std::string_view::npos || !on_board(file, rank))
+                throw std::invalid_argument("bad board");
             const auto type = static_cast<PieceType>(kind);
             setup.board[static_cast<std::size_t>(make_square(file++, rank))] = make_piece(c, type);
-            if (Pool& pool = setup.pools[index(c)]; type != PieceType::Dark && pool[type] > 0) pool.remove(type);
+            if (Pool& pool = setup.pools[index(c)]; type != PieceType::Dark && pool[type] > 0)
+                pool.remove(type);
         }
     }
     if (file != kFiles || rank != 0) throw std::invalid_argument("not ten ranks of nine points");
@@ -74,4 +79,4 @@ template <VariantRules R>
     return names_of(targets);
 }
 
-}  // namespace anzi::test
+} // namespace anzi::test

@@ -1,5 +1,5 @@
-// Random legal games: every move legal, every uncovered identity drawn with the pool's odds, the whole game fixed
-// by its seed. A failing test prints the seed, and the seed alone brings the game back.
+// Random legal games: every move legal, every uncovered identity drawn with the pool's odds, the whole game
+// fixed by its seed. A failing test prints the seed, and the seed alone brings the game back.
 #pragma once
 
 #include <algorithm>
@@ -17,8 +17,8 @@ namespace anzi::test {
     return limit > 0 ? std::min(limit, default_games) : default_games;
 }
 
-/// Even: every legal move has the same chance. Lively: captures and moves of face-down pieces are preferred, so
-/// that a game soon leaves the opening and pools run low.
+/// Even: every legal move has the same chance. Lively: captures and moves of face-down pieces are preferred,
+/// so that a game soon leaves the opening and pools run low.
 enum class Style { Even, Lively };
 
 /// An identity from the pool of `c`, with its exact odds; the pool must not be empty.
@@ -39,7 +39,8 @@ template <VariantRules R>
     const auto pick = [&] { return moves[rng.below(static_cast<std::uint32_t>(moves.size()))]; };
     const auto dull = [&](Move m) { return pos.piece_on(m.to()) == Piece::None && !pos.is_dark(m.from()); };
     Move m = pick();
-    for (int retries = style == Style::Lively ? 3 : 0; retries > 0 && dull(m); --retries) m = pick();
+    for (int retries = style == Style::Lively ? 3 : 0; retries > 0 && dull(m); --retries)
+        m = pick();
     return m;
 }
 
@@ -53,14 +54,15 @@ bool play_random_ply(Position<R>& pos, Rng& rng, Style style = Style::Even) {
     return true;
 }
 
-/// Plays from the start until there is no legal move or `max_plies` are played. Calls `visit(pos)` in the start
-/// position and after each ply; a `visit` may change `pos` as long as it changes it back.
+/// Plays from the start until there is no legal move or `max_plies` are played. Calls `visit(pos)` in the
+/// start position and after each ply; a `visit` may change `pos` as long as it changes it back.
 template <VariantRules R, class Visit>
 void play_random_game(std::uint64_t seed, Style style, int max_plies, Visit&& visit) {
     Rng rng(seed);
     Position<R> pos;
     visit(pos);
-    for (int ply = 0; ply < max_plies && play_random_ply(pos, rng, style); ++ply) visit(pos);
+    for (int ply = 0; ply < max_plies && play_random_ply(pos, rng, style); ++ply)
+        visit(pos);
 }
 
 /// The position after at most `plies` random plies.
@@ -68,8 +70,9 @@ template <VariantRules R>
 [[nodiscard]] Position<R> random_position(std::uint64_t seed, int plies, Style style = Style::Lively) {
     Rng rng(seed);
     Position<R> pos;
-    for (int ply = 0; ply < plies && play_random_ply(pos, rng, style); ++ply) continue;
+    for (int ply = 0; ply < plies && play_random_ply(pos, rng, style); ++ply)
+        continue;
     return pos;
 }
 
-}  // namespace anzi::test
+} // namespace anzi::test
