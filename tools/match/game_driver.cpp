@@ -30,8 +30,9 @@ EngineRecord engine_record(const Seat& seat) {
 }
 
 template <VariantRules R>
-PlayerView<R> start_view(const std::string& fen) {
-    return fen.empty() ? PlayerView<R>{} : parse_fen<R>(fen)->view;
+PlayerView<R> start_view(const std::vector<std::string>& openings, int round) {
+    if (openings.empty()) return {};
+    return parse_fen<R>(openings[static_cast<std::size_t>(round) % openings.size()])->view;
 }
 
 /// One game while it is played.
@@ -65,7 +66,7 @@ class Game {
 
   private:
     static Referee<R> make_referee(const GameSettings& settings, const Fixture& fixture) {
-        const auto start = start_view<R>(settings.fen);
+        const auto start = start_view<R>(settings.openings, fixture.round);
         return Referee<R>(start, shuffled_luck(start.position, settings.luck, fixture.luck_seed));
     }
 

@@ -11,7 +11,7 @@ namespace anzi::match {
 /// Everything about a game but who plays it.
 struct GameSettings {
     std::string variant = "jieqi";
-    std::string fen;  // any dialect, known to be sound for the variant; empty: the variant's start
+    std::vector<std::string> openings;  // sound FENs, one a round in turn; empty: the variant's start
     LuckMode luck = LuckMode::Mirror;
     std::uint64_t seed = 0;  // of the match
     ScoreRules score_rules;

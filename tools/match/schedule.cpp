@@ -24,7 +24,9 @@ Fixture Schedule::fixture(int game) const {
     Fixture f;
     f.game = game;
     f.pair = game / 2;
-    f.players = encounters_[static_cast<std::size_t>(f.pair) % encounters_.size()];
+    const int encounters = static_cast<int>(encounters_.size());
+    f.round = f.pair / encounters;
+    f.players = encounters_[static_cast<std::size_t>(f.pair % encounters)];
     if (game % 2 == 1) std::swap(f.players[0], f.players[1]);
     // Even numbers seed what a pair shares, odd ones what is a game's own.
     f.luck_seed = derived_seed(seed_, 2 * static_cast<std::uint64_t>(f.pair));

@@ -12,7 +12,8 @@ namespace anzi::match {
 
 /// A game of the schedule. The two games of a pair have the same luck and swapped colours.
 struct Fixture {
-    int pair = 0;
+    int round = 0;                 // every round has one pair for each two engines that meet
+    int pair = 0;                  // over the whole schedule
     int game = 0;                  // 2 * pair + (0 or 1)
     std::array<int, 2> players{};  // by colour
     std::uint64_t luck_seed = 0;   // the same for both games of the pair
