@@ -108,7 +108,6 @@ void Session<R>::go(const GoCommand& command, const Settings& settings) {
         const Verdict verdict = adjudicate(root.position);
         if (verdict.over()) writer_.info_string("rule: " + to_string(verdict));
     }
-    hold_ = limits.infinite ? Hold::UntilStop : limits.ponder ? Hold::UntilPonderhit : Hold::No;
     prepare(settings);
     const bool wdl = settings.show_wdl, odds = settings.show_uncover_odds;
     search_.start(root, limits,
@@ -118,39 +117,21 @@ void Session<R>::go(const GoCommand& command, const Settings& settings) {
 
 /// On the search's thread.
 template <VariantRules R>
-void Session<R>::answer(SearchResult result, bool show_uncover_odds) {
-    std::function<void()> print = [this, result = std::move(result), show_uncover_odds] {
-        if (show_uncover_odds)
-            for (const SearchResult::MoveOdds& odds : result.uncover_odds) writer_.uncover_odds(odds);
-        writer_.best_move(result);
-    };
-    const std::lock_guard lock(answer_mutex_);
-    if (hold_ == Hold::No) {
-        print();
-    } else {
-        held_answer_ = std::move(print);
-    }
-}
-
-template <VariantRules R>
-void Session<R>::release() {
-    const std::lock_guard lock(answer_mutex_);
-    hold_ = Hold::No;
-    if (held_answer_) held_answer_();
-    held_answer_ = nullptr;
+void Session<R>::answer(const SearchResult& result, bool show_uncover_odds) {
+    if (show_uncover_odds)
+        for (const SearchResult::MoveOdds& odds : result.uncover_odds) writer_.uncover_odds(odds);
+    writer_.best_move(result);
 }
 
 template <VariantRules R>
 void Session<R>::ponderhit() {
     search_.ponderhit();
-    if (hold_ == Hold::UntilPonderhit) release();
 }
 
 template <VariantRules R>
 void Session<R>::stop() {
     stop_perft_ = true;
     search_.stop();
-    release();
 }
 
 template <VariantRules R>

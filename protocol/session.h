@@ -2,7 +2,6 @@
 #pragma once
 
 #include <atomic>
-#include <mutex>
 #include <thread>
 
 #include "protocol/option.h"
@@ -43,23 +42,16 @@ class Session {
     void finish_perft();
 
   private:
-    enum class Hold : std::uint8_t { No, UntilPonderhit, UntilStop };
-
     [[nodiscard]] SearchLimits root_limits(const GoCommand& command, const Settings& settings) const;
     /// The moves to search: the legal ones that are wanted (none: all) and not banned. Empty if that is all.
     [[nodiscard]] std::vector<Move> allowed_moves(const std::vector<Move>& wanted);
-    void answer(SearchResult result, bool show_uncover_odds);
-    void release();
+    void answer(const SearchResult& result, bool show_uncover_odds);
 
     UciWriter& writer_;
     PlayerView<R> view_;
     /// The last move of the position, if it is a face-down piece's and does not say what that is. Not in view_.
     std::optional<Move> unnamed_move_;
     std::vector<Move> banned_moves_;
-
-    std::mutex answer_mutex_;  // guards the next two, which the search's thread uses as well
-    Hold hold_ = Hold::No;     // while held, a finished search keeps its bestmove back
-    std::function<void()> held_answer_;
 
     std::atomic<bool> stop_perft_ = false;
     std::thread perft_;

@@ -35,9 +35,11 @@ void play(Dialogue& engine, const Step& step) {
     if (step.what == ">") {
         engine.send(step.text);
     } else if (step.what == "<") {
-        const bool found = engine.find(step.text).has_value();
-        CAPTURE(engine.lines());
-        REQUIRE(found);
+        if (engine.find(step.text)) return;
+        std::string tail;
+        const std::vector<std::string> lines = engine.lines();
+        for (std::size_t i = lines.size() < 20 ? 0 : lines.size() - 20; i < lines.size(); ++i) tail += lines[i] + "\n";
+        FAIL("it did not come; the last lines were\n" << tail);
     } else if (step.what == "!") {
         REQUIRE(engine.count_since(step.text) == 0);
     } else if (step.what == "wait") {
