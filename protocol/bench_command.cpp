@@ -13,7 +13,7 @@ namespace {
 
 /// FNV-1a over 64-bit words, a byte at a time.
 class Signature {
-  public:
+public:
     void add(std::uint64_t word) {
         for (int shift = 0; shift < 64; shift += 8) {
             hash_ ^= (word >> shift) & 0xff;
@@ -23,7 +23,7 @@ class Signature {
     /// Short enough to read out.
     [[nodiscard]] std::uint64_t value() const { return (hash_ ^ (hash_ >> 32)) & 0xffffffffU; }
 
-  private:
+private:
     std::uint64_t hash_ = 0xcbf29ce484222325U;
 };
 
@@ -34,7 +34,8 @@ SearchResult search_once(std::string_view fen, std::uint64_t playouts) {
     SearchLimits limits;
     limits.nodes = playouts;
     SearchResult result;
-    search.start(parse_fen<R>(fen)->view, limits, {[](const auto&) {}, [&](const SearchResult& r) { result = r; }});
+    search.start(parse_fen<R>(fen)->view, limits,
+                 {[](const auto&) {}, [&](const SearchResult& r) { result = r; }});
     search.wait();
     return result;
 }
@@ -56,13 +57,13 @@ struct Bench {
             signature.add(static_cast<std::uint64_t>(line.score.centipawns));
             signature.add(static_cast<std::uint64_t>(line.score.mate.value_or(0)));
             nodes += line.nodes;
-            print(std::to_string(++count) + " " + std::string(R::kName) + " " + to_string(result.best) + " cp " +
-                  std::to_string(line.score.centipawns) + " nodes " + std::to_string(line.nodes));
+            print(std::to_string(++count) + " " + std::string(R::kName) + " " + to_string(result.best) +
+                  " cp " + std::to_string(line.score.centipawns) + " nodes " + std::to_string(line.nodes));
         }
     }
 };
 
-}  // namespace
+} // namespace
 
 std::uint64_t run_bench(const std::function<void(const std::string&)>& print, std::uint64_t playouts) {
     using Clock = std::chrono::steady_clock;
@@ -77,4 +78,4 @@ std::uint64_t run_bench(const std::function<void(const std::string&)>& print, st
     return bench.signature.value();
 }
 
-}  // namespace anzi
+} // namespace anzi

@@ -1,5 +1,5 @@
-// The positions that `bench` searches: openings, middle games with and without face-down pieces, endings. A change
-// here changes the signature.
+// The positions that `bench` searches: openings, middle games with and without face-down pieces, endings. A
+// change here changes the signature.
 #pragma once
 
 #include <array>
@@ -28,4 +28,4 @@ inline constexpr std::array<std::string_view, 4> kBenchXiangqi = {
     "3ak4/4a4/9/4R4/9/9/9/3r5/4p4/4K4 w - - 12 55",
 };
 
-}  // namespace anzi
+} // namespace anzi

@@ -21,15 +21,15 @@ struct SetOptionCommand {
     std::optional<std::string> value;
 };
 struct PositionCommand {
-    std::optional<std::string> fen;  // none: the start position
+    std::optional<std::string> fen; // none: the start position
     std::vector<std::string> moves;
 };
 /// Moves that the next searches may not choose, until the position changes.
 struct BanMovesCommand {
     std::vector<std::string> moves;
 };
-/// The clocks of UCCI say "mine" and "yours"; whose they are, only the position tells. Milliseconds or seconds, as
-/// its option `usemillisec` says.
+/// The clocks of UCCI say "mine" and "yours"; whose they are, only the position tells. Milliseconds or
+/// seconds, as its option `usemillisec` says.
 struct UcciClock {
     std::optional<std::int64_t> time, opponent_time;
     std::int64_t increment = 0, opponent_increment = 0;
@@ -37,7 +37,7 @@ struct UcciClock {
 struct GoCommand {
     SearchLimits limits;
     UcciClock clock;
-    std::vector<std::string> ignored;  // words that made no sense here
+    std::vector<std::string> ignored; // words that made no sense here
 };
 struct PerftCommand {
     int depth = 1;
@@ -51,8 +51,9 @@ struct BenchCommand {};
 struct HelpCommand {};
 
 /// `monostate` is an empty line.
-using Command = std::variant<std::monostate, HandshakeCommand, IsReadyCommand, NewGameCommand, SetOptionCommand,
-                             PositionCommand, BanMovesCommand, GoCommand, PerftCommand, PonderHitCommand, StopCommand,
-                             QuitCommand, DisplayCommand, EvalCommand, BenchCommand, HelpCommand>;
+using Command =
+    std::variant<std::monostate, HandshakeCommand, IsReadyCommand, NewGameCommand, SetOptionCommand,
+                 PositionCommand, BanMovesCommand, GoCommand, PerftCommand, PonderHitCommand, StopCommand,
+                 QuitCommand, DisplayCommand, EvalCommand, BenchCommand, HelpCommand>;
 
-}  // namespace anzi
+} // namespace anzi

@@ -76,9 +76,11 @@ constexpr CommandHelp kCommandHelp[] = {
     {"isready", "answer readyok, during a search as well"},
     {"ucinewgame", "forget what was searched"},
     {"setoption name N [value V]", "set an option"},
-    {"position startpos|fen F [moves M...]", "set up a position; any dialect of FEN, moves with their letters"},
+    {"position startpos|fen F [moves M...]",
+     "set up a position; any dialect of FEN, moves with their letters"},
     {"banmoves M...", "moves not to choose in this position"},
-    {"go [limits]", "search: wtime btime winc binc movestogo movetime nodes depth mate infinite ponder searchmoves"},
+    {"go [limits]",
+     "search: wtime btime winc binc movestogo movetime nodes depth mate infinite ponder searchmoves"},
     {"go perft N", "count the paths of N plies"},
     {"ponderhit", "the pondered move was played"},
     {"stop", "end the search"},
@@ -88,7 +90,7 @@ constexpr CommandHelp kCommandHelp[] = {
     {"quit", "leave"},
 };
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 std::string describe(const PlayerView<R>& view) {
@@ -100,7 +102,8 @@ std::string describe(const PlayerView<R>& view) {
     pos.checkers(pos.side_to_move()).for_each([&](Square s) { text += " " + name_of(s); });
     text += "\nVerdict: " + to_string(adjudicate(pos));
     if constexpr (R::kHasDark)
-        for (Color c : kColors) text += "\nUncover " + name_of(c) + ":" + odds_text(pos.uncover_odds(c));
+        for (Color c : kColors)
+            text += "\nUncover " + name_of(c) + ":" + odds_text(pos.uncover_odds(c));
     return text;
 }
 
@@ -120,15 +123,18 @@ void print_perft(Position<R>& pos, int depth, const std::atomic<bool>& stop,
 }
 
 std::string help_text() {
-    std::string text = "Anzi, an engine for jieqi and xiangqi. It is meant for a graphical interface; its commands:\n\n";
+    std::string text =
+        "Anzi, an engine for jieqi and xiangqi. It is meant for a graphical interface; its commands:\n\n";
     const auto row = [&](std::string_view name, std::string_view help) {
         std::string padded = "  " + std::string(name);
         padded.resize(std::max<std::size_t>(padded.size() + 1, 40), ' ');
         text += padded + std::string(help) + '\n';
     };
-    for (const CommandHelp& command : kCommandHelp) row(command.form, command.text);
+    for (const CommandHelp& command : kCommandHelp)
+        row(command.form, command.text);
     text += "\nOptions:\n\n";
-    for (const Option& option : all_options()) row(option.name, option.help);
+    for (const Option& option : all_options())
+        row(option.name, option.help);
     text.pop_back();
     return text;
 }
@@ -140,4 +146,4 @@ template void print_perft(Position<Xiangqi>&, int, const std::atomic<bool>&,
 template void print_perft(Position<Jieqi>&, int, const std::atomic<bool>&,
                           const std::function<void(const std::string&)>&);
 
-}  // namespace anzi
+} // namespace anzi

@@ -13,8 +13,8 @@ namespace anzi {
 template <VariantRules R>
 [[nodiscard]] std::string describe(const PlayerView<R>& view);
 
-/// Counts paths as `perft` does; prints a line for each root step, a blank line and the sum. Once `stop` is true it
-/// ends within about a second, and says so in place of the sum.
+/// Counts paths as `perft` does; prints a line for each root step, a blank line and the sum. Once `stop` is
+/// true it ends within about a second, and says so in place of the sum.
 template <VariantRules R>
 void print_perft(Position<R>& pos, int depth, const std::atomic<bool>& stop,
                  const std::function<void(const std::string&)>& print);
@@ -22,4 +22,4 @@ void print_perft(Position<R>& pos, int depth, const std::atomic<bool>& stop,
 /// Commands and options, a line each.
 [[nodiscard]] std::string help_text();
 
-}  // namespace anzi
+} // namespace anzi

@@ -9,23 +9,26 @@ namespace {
 constexpr std::string_view kVariants[] = {Jieqi::kName, Xiangqi::kName};
 
 constexpr Option kOptions[] = {
-    {"Hash", SpinOption{&Settings::hash_mb, 1, 131072}, "Memory of the search tree in MB."},
+    {"Hash", SpinOption{&Settings::hash_mb, 1, 65536}, "Memory of the search tree in MB."},
     {"Threads", SpinOption{&Settings::threads, 1, 256}, "Threads that search."},
     {"MultiPV", SpinOption{&Settings::multi_pv, 1, 128}, "How many of the best moves to report."},
-    {"Ponder", CheckOption{&Settings::ponder}, "Tells that the engine can ponder; nothing depends on its value."},
+    {"Ponder", CheckOption{&Settings::ponder},
+     "Tells that the engine can ponder; nothing depends on its value."},
     {"Move Overhead", SpinOption{&Settings::move_overhead_ms, 0, 5000},
      "Milliseconds a move loses between engine and clock."},
     {"UCI_ShowWDL", CheckOption{&Settings::show_wdl}, "Report win, draw and loss in permille."},
     {"UCI_AnalyseMode", CheckOption{&Settings::analyse_mode}, "Analysis: the strength is never limited."},
     {"UCI_LimitStrength", CheckOption{&Settings::limit_strength}, "Play about as strong as UCI_Elo says."},
     {"UCI_Elo", SpinOption{&Settings::elo, 500, 2500}, "The strength to play with under UCI_LimitStrength."},
-    {"UCI_Variant", ComboOption{&Settings::variant, kVariants}, "The game. Changing it sets up its start position."},
+    {"UCI_Variant", ComboOption{&Settings::variant, kVariants},
+     "The game. Changing it sets up its start position."},
     {"Clear Hash", ButtonOption{}, "Forget what was searched."},
     {"Seed", SpinOption{&Settings::seed, 0, 2147483647},
      "Same seed, one thread and a limit of nodes: the same output."},
     {"Show Uncover Odds", CheckOption{&Settings::show_uncover_odds},
      "At the end of a search, list what each reported move of a face-down piece may uncover."},
-    {"usemillisec", CheckOption{&Settings::milliseconds}, "UCCI: clocks are in milliseconds, not seconds.", true},
+    {"usemillisec", CheckOption{&Settings::milliseconds}, "UCCI: clocks are in milliseconds, not seconds.",
+     true},
 };
 
 char to_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -74,8 +77,8 @@ std::optional<Error> assign(const SpinOption& spin, const Option& option, Settin
     const char* const end = text.data() + text.size();
     const auto [stopped, fault] = std::from_chars(text.data(), end, n);
     if (fault != std::errc{} || stopped != end || n < spin.min || n > spin.max)
-        return bad_value(option, "a number from " + std::to_string(spin.min) + " to " + std::to_string(spin.max),
-                         value);
+        return bad_value(
+            option, "a number from " + std::to_string(spin.min) + " to " + std::to_string(spin.max), value);
     settings.*spin.member = n;
     return std::nullopt;
 }
@@ -86,18 +89,20 @@ std::optional<Error> assign(const ComboOption& combo, const Option& option, Sett
                                           [](std::string_view text) { return folded(text); });
     if (choice == combo.choices.end()) {
         std::string wanted;
-        for (std::string_view text : combo.choices) wanted += (wanted.empty() ? "" : " or ") + std::string(text);
+        for (std::string_view text : combo.choices)
+            wanted += (wanted.empty() ? "" : " or ") + std::string(text);
         return bad_value(option, wanted, value);
     }
     settings.*combo.member = *choice;
     return std::nullopt;
 }
 
-std::optional<Error> assign(const ButtonOption&, const Option&, Settings&, const std::optional<std::string>&) {
+std::optional<Error> assign(const ButtonOption&, const Option&, Settings&,
+                            const std::optional<std::string>&) {
     return std::nullopt;
 }
 
-}  // namespace
+} // namespace
 
 SearchOptions Settings::search_options() const {
     SearchOptions options;
@@ -120,12 +125,13 @@ std::string to_string(const Option& option, Dialect dialect) {
         Overloaded{
             [&](const CheckOption& check) { return "check default " + to_text(defaults.*check.member); },
             [&](const SpinOption& spin) {
-                return "spin default " + std::to_string(defaults.*spin.member) + " min " + std::to_string(spin.min) +
-                       " max " + std::to_string(spin.max);
+                return "spin default " + std::to_string(defaults.*spin.member) + " min " +
+                       std::to_string(spin.min) + " max " + std::to_string(spin.max);
             },
             [&](const ComboOption& combo) {
                 std::string text = "combo default " + std::string(defaults.*combo.member);
-                for (std::string_view choice : combo.choices) text += " var " + std::string(choice);
+                for (std::string_view choice : combo.choices)
+                    text += " var " + std::string(choice);
                 return text;
             },
             [](const ButtonOption&) { return std::string("button"); },
@@ -136,8 +142,8 @@ std::string to_string(const Option& option, Dialect dialect) {
 
 Expected<const Option*> set_option(Settings& settings, std::string_view name,
                                    const std::optional<std::string>& value) {
-    const auto* const option = std::ranges::find(kOptions, folded(name),
-                                                 [](const Option& row) { return folded(row.name); });
+    const auto* const option =
+        std::ranges::find(kOptions, folded(name), [](const Option& row) { return folded(row.name); });
     if (option == std::end(kOptions)) return Error{"unknown option " + std::string(name.substr(0, 100))};
     const std::optional<Error> fault =
         std::visit([&](const auto& kind) { return assign(kind, *option, settings, value); }, option->kind);
@@ -145,4 +151,4 @@ Expected<const Option*> set_option(Settings& settings, std::string_view name,
     return option;
 }
 
-}  // namespace anzi
+} // namespace anzi

@@ -52,8 +52,8 @@ struct Option {
 
 [[nodiscard]] std::span<const Option> all_options();
 
-/// The line that announces the option: "option name Hash type spin default 64 min 1 max 131072". In UCCI there is
-/// no `name`, and the option's own name is written without blanks.
+/// The line that announces the option: "option name Hash type spin default 64 min 1 max 65536". In UCCI
+/// there is no `name`, and the option's own name is written without blanks.
 [[nodiscard]] std::string to_string(const Option& option, Dialect dialect);
 
 /// Sets one option. The name is matched without regard to case and blanks. The error says what is wrong; the
@@ -61,4 +61,4 @@ struct Option {
 [[nodiscard]] Expected<const Option*> set_option(Settings& settings, std::string_view name,
                                                  const std::optional<std::string>& value);
 
-}  // namespace anzi
+} // namespace anzi

@@ -1,14 +1,41 @@
 #include "protocol/session.h"
 
 #include <algorithm>
+#include <new>
 
 #include "engine/adjudicate.h"
 #include "engine/fen.h"
 #include "engine/movegen.h"
+#include "engine/names.h"
 #include "engine/notation.h"
 #include "protocol/debug_commands.h"
 
 namespace anzi {
+namespace {
+
+/// Enough of them to see what is wrong.
+constexpr std::size_t kReportedWords = 5;
+
+/// The limits for `us` to move, with UCCI's clocks, which are in units of so many milliseconds.
+SearchLimits full_limits(const GoCommand& command, Color us, std::int64_t unit) {
+    SearchLimits limits = command.limits;
+    auto& own_time = limits.time[index(us)];
+    auto& their_time = limits.time[index(~us)];
+    if (command.clock.time) {
+        own_time = *command.clock.time * unit;
+        limits.increment[index(us)] = command.clock.increment * unit;
+    }
+    if (command.clock.opponent_time) {
+        their_time = *command.clock.opponent_time * unit;
+        limits.increment[index(~us)] = command.clock.opponent_increment * unit;
+    }
+    if (!own_time) own_time = their_time; // a client that names one clock means both
+    if (!own_time && !limits.movetime && !limits.nodes && !limits.depth && !limits.mate)
+        limits.infinite = true;
+    return limits;
+}
+
+} // namespace
 
 template <VariantRules R>
 void Session<R>::clear() {
@@ -51,8 +78,16 @@ void Session<R>::ban_moves(const BanMovesCommand& command) {
 }
 
 template <VariantRules R>
-void Session<R>::prepare(const Settings& settings) {
-    if (!search_.searching()) search_.set_options(settings.search_options());
+void Session<R>::prepare(Settings& settings) {
+    if (search_.searching()) return;
+    try {
+        search_.set_options(settings.search_options());
+    } catch (const std::bad_alloc&) {
+        if (settings.hash_mb == 1) throw;
+        writer_.error("option Hash: there is no memory for " + std::to_string(settings.hash_mb) + " MB");
+        settings.hash_mb /= 2;
+        prepare(settings);
+    }
 }
 
 template <VariantRules R>
@@ -65,45 +100,33 @@ std::vector<Move> Session<R>::allowed_moves(const std::vector<Move>& wanted) {
         writer_.error("searchmoves: none of them is legal, so all are searched");
         moves.assign(legal.begin(), legal.end());
     }
-    if (std::erase_if(moves, [&](Move m) { return std::ranges::count(banned_moves_, m) > 0; }) > 0 && moves.empty())
+    if (std::erase_if(moves, [&](Move m) { return std::ranges::count(banned_moves_, m) > 0; }) > 0 &&
+        moves.empty())
         writer_.error("banmoves: no move would be left, so all are searched");
     return moves.size() == legal.size() ? std::vector<Move>{} : moves;
 }
 
 template <VariantRules R>
-SearchLimits Session<R>::root_limits(const GoCommand& command, const Settings& settings) const {
-    SearchLimits limits = command.limits;
-    const std::size_t us = index(view_.position.side_to_move()), them = 1 - us;
-    const std::int64_t unit = settings.milliseconds ? 1 : 1000;
-    if (command.clock.time) {
-        limits.time[us] = *command.clock.time * unit;
-        limits.increment[us] = command.clock.increment * unit;
-    }
-    if (command.clock.opponent_time) {
-        limits.time[them] = *command.clock.opponent_time * unit;
-        limits.increment[them] = command.clock.opponent_increment * unit;
-    }
-    const bool limited = limits.movetime || limits.nodes || limits.depth || limits.mate || limits.time[us];
-    if (!limited) limits.infinite = true;
-    return limits;
+void Session<R>::report(const GoCommand& command) {
+    for (std::size_t i = 0; i < command.ignored.size() && i < kReportedWords; ++i)
+        writer_.error("go: '" + command.ignored[i].substr(0, 40) + "' is ignored");
+    if (unnamed_move_ && !command.limits.ponder)
+        writer_.error("illegal move " + to_string(*unnamed_move_) + ": it does not say what the piece on " +
+                      name_of(unnamed_move_->from()) + " is");
 }
 
 template <VariantRules R>
-void Session<R>::go(const GoCommand& command, const Settings& settings) {
+void Session<R>::go(const GoCommand& command, Settings& settings) {
     finish();
-    for (const std::string& word : command.ignored) {
-        writer_.error("go: '" + word.substr(0, 40) + "' is ignored");
-        if (&word - command.ignored.data() == 4) break;  // enough to see what is wrong
-    }
+    report(command);
     PlayerView<R> root = view_;
-    SearchLimits limits = root_limits(command, settings);
-    if (unnamed_move_ && command.limits.ponder) {
-        root.do_move(*unnamed_move_);
-        limits.search_moves.clear();  // what is legal then depends on what is uncovered
+    const bool pending = unnamed_move_ && command.limits.ponder;
+    if (pending) root.do_move(*unnamed_move_);
+    SearchLimits limits =
+        full_limits(command, root.position.side_to_move(), settings.milliseconds ? 1 : 1000);
+    if (pending) {
+        limits.search_moves.clear(); // what is legal then depends on what is uncovered
     } else {
-        if (unnamed_move_)
-            writer_.error("illegal move " + to_string(*unnamed_move_) + ": it does not say what the piece on " +
-                          to_string(*unnamed_move_).substr(0, 2) + " is");
         limits.search_moves = allowed_moves(command.limits.search_moves);
         const Verdict verdict = adjudicate(root.position);
         if (verdict.over()) writer_.info_string("rule: " + to_string(verdict));
@@ -119,7 +142,8 @@ void Session<R>::go(const GoCommand& command, const Settings& settings) {
 template <VariantRules R>
 void Session<R>::answer(const SearchResult& result, bool show_uncover_odds) {
     if (show_uncover_odds)
-        for (const SearchResult::MoveOdds& odds : result.uncover_odds) writer_.uncover_odds(odds);
+        for (const SearchResult::MoveOdds& odds : result.uncover_odds)
+            writer_.uncover_odds(odds);
     writer_.best_move(result);
 }
 
@@ -158,4 +182,4 @@ void Session<R>::perft(const PerftCommand& command) {
 template class Session<Xiangqi>;
 template class Session<Jieqi>;
 
-}  // namespace anzi
+} // namespace anzi

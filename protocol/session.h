@@ -1,4 +1,5 @@
-// One game of one variant as the client sees it: the position on the board, and whatever is computing about it.
+// One game of one variant as the client sees it: the position on the board, and whatever is computing about
+// it.
 #pragma once
 
 #include <atomic>
@@ -9,11 +10,11 @@
 
 namespace anzi {
 
-/// All members are to be called from one thread, the reader's. At most one search or perft runs at a time; whatever
-/// needs another position or other options ends it first.
+/// All members are to be called from one thread, the reader's. At most one search or perft runs at a time;
+/// whatever needs another position or other options ends it first.
 template <VariantRules R>
 class Session {
-  public:
+public:
     explicit Session(UciWriter& writer) : writer_(writer) {}
     ~Session() { finish(); }
     Session(const Session&) = delete;
@@ -26,11 +27,12 @@ class Session {
     /// Sets up the position. A bad FEN leaves the old one; after a bad move the moves before it stand.
     void set_position(const PositionCommand& command);
     void ban_moves(const BanMovesCommand& command);
-    /// Does the heavy set-up that the settings ask for. Nothing during a search.
-    void prepare(const Settings& settings);
+    /// Does the heavy set-up that the settings ask for. Nothing during a search. Lowers the hash size to what
+    /// there is memory for.
+    void prepare(Settings& settings);
 
     /// Starts a search, which prints its analysis and one bestmove. Returns at once.
-    void go(const GoCommand& command, const Settings& settings);
+    void go(const GoCommand& command, Settings& settings);
     /// Starts counting; prints the counts. Returns at once.
     void perft(const PerftCommand& command);
     void ponderhit();
@@ -38,27 +40,30 @@ class Session {
     void stop();
     /// stop() and wait for the end.
     void finish();
-    /// Lets a perft come to its end, then finish(). For the end of the input: scripts ask for a perft and quit.
+    /// Lets a perft come to its end, then finish(). For the end of the input: scripts ask for a perft and
+    /// quit.
     void finish_perft();
 
-  private:
-    [[nodiscard]] SearchLimits root_limits(const GoCommand& command, const Settings& settings) const;
+private:
+    /// Says what of the command makes no sense.
+    void report(const GoCommand& command);
     /// The moves to search: the legal ones that are wanted (none: all) and not banned. Empty if that is all.
     [[nodiscard]] std::vector<Move> allowed_moves(const std::vector<Move>& wanted);
     void answer(const SearchResult& result, bool show_uncover_odds);
 
     UciWriter& writer_;
     PlayerView<R> view_;
-    /// The last move of the position, if it is a face-down piece's and does not say what that is. Not in view_.
+    /// The last move of the position, if it is a face-down piece's and does not say what that is. Not in
+    /// view_.
     std::optional<Move> unnamed_move_;
     std::vector<Move> banned_moves_;
 
     std::atomic<bool> stop_perft_ = false;
     std::thread perft_;
-    Search<R> search_;  // last: its thread uses everything above
+    Search<R> search_; // last: its thread uses everything above
 };
 
 extern template class Session<Xiangqi>;
 extern template class Session<Jieqi>;
 
-}  // namespace anzi
+} // namespace anzi

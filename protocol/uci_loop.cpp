@@ -1,9 +1,9 @@
 #include "protocol/uci_loop.h"
 
+#include "engine/version.h"
 #include "protocol/bench_command.h"
 #include "protocol/debug_commands.h"
 #include "protocol/uci_parser.h"
-#include "protocol/version.h"
 
 namespace anzi {
 
@@ -30,8 +30,7 @@ void UciLoop::on(const HandshakeCommand& command) {
     with_session([](auto& session) { session.finish(); });
     writer_.set_dialect(command.dialect);
     const bool uci = command.dialect == Dialect::Uci;
-    std::string text = "id name " + std::string(kEngineName) + " " + std::string(kEngineVersion) + "\nid author " +
-                       std::string(kEngineAuthor) + "\n";
+    std::string text = "id name Anzi " + std::string(version()) + "\nid author the Anzi authors\n";
     for (const Option& option : all_options())
         if (!uci || !option.ucci_only) text += to_string(option, command.dialect) + "\n";
     writer_.print(text + (uci ? "uciok" : "ucciok"));
@@ -53,7 +52,8 @@ void UciLoop::on(const SetOptionCommand& command) {
     with_session([](auto& session) { session.finish(); });
     const bool other_variant = changed.variant != settings_.variant;
     settings_ = changed;
-    if (std::holds_alternative<ButtonOption>((*option)->kind)) with_session([](auto& session) { session.clear(); });
+    if (std::holds_alternative<ButtonOption>((*option)->kind))
+        with_session([](auto& session) { session.clear(); });
     if (!other_variant) return;
     if (settings_.variant == Xiangqi::kName) {
         session_.emplace<Session<Xiangqi>>(writer_);
@@ -104,4 +104,4 @@ void UciLoop::on(const BenchCommand&) {
 
 void UciLoop::on(const HelpCommand&) { writer_.print(help_text()); }
 
-}  // namespace anzi
+} // namespace anzi

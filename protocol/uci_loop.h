@@ -9,13 +9,13 @@
 namespace anzi {
 
 class UciLoop {
-  public:
+public:
     UciLoop(std::istream& in, std::ostream& out) : in_(in), writer_(out) {}
 
     /// Returns when the input ends. A search that is running then is stopped and gives its bestmove.
     void run();
 
-  private:
+private:
     /// False after `quit`.
     bool handle(const Command& command);
 
@@ -48,4 +48,4 @@ class UciLoop {
     std::variant<Session<Jieqi>, Session<Xiangqi>> session_{std::in_place_type<Session<Jieqi>>, writer_};
 };
 
-}  // namespace anzi
+} // namespace anzi

@@ -11,7 +11,8 @@ namespace {
 
 using Tokens = std::span<const std::string_view>;
 
-/// No number of a `go` command means more than this (30 years in milliseconds); sums of a few cannot overflow.
+/// No number of a `go` command means more than this (30 years in milliseconds); sums of a few cannot
+/// overflow.
 constexpr std::int64_t kLargestNumber = 1'000'000'000'000;
 
 std::vector<std::string_view> split(std::string_view line) {
@@ -40,7 +41,8 @@ std::optional<std::int64_t> parse_number(std::string_view text) {
     std::int64_t n = 0;
     const char* const end = text.data() + text.size();
     const auto [stopped, fault] = std::from_chars(text.data(), end, n);
-    if (fault == std::errc::result_out_of_range) return text.front() == '-' ? -kLargestNumber : kLargestNumber;
+    if (fault == std::errc::result_out_of_range)
+        return text.front() == '-' ? -kLargestNumber : kLargestNumber;
     if (fault != std::errc{} || (stopped != end && *stopped != '.')) return std::nullopt;
     return std::clamp(n, -kLargestNumber, kLargestNumber);
 }
@@ -60,11 +62,13 @@ constexpr GoNumber kGoNumbers[] = {
     {"btime", [](GoCommand& go, std::int64_t n) { go.limits.time[index(Color::Black)] = n; }},
     {"winc", [](GoCommand& go, std::int64_t n) { go.limits.increment[index(Color::Red)] = n; }},
     {"binc", [](GoCommand& go, std::int64_t n) { go.limits.increment[index(Color::Black)] = n; }},
-    {"movestogo", [](GoCommand& go, std::int64_t n) {
+    {"movestogo",
+     [](GoCommand& go, std::int64_t n) {
          if (n > 0) go.limits.moves_to_go = positive(n);
      }},
     {"movetime", [](GoCommand& go, std::int64_t n) { go.limits.movetime = std::max<std::int64_t>(n, 1); }},
-    {"nodes", [](GoCommand& go, std::int64_t n) {
+    {"nodes",
+     [](GoCommand& go, std::int64_t n) {
          go.limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(n, 1));
      }},
     {"depth", [](GoCommand& go, std::int64_t n) { go.limits.depth = positive(n); }},
@@ -73,7 +77,7 @@ constexpr GoNumber kGoNumbers[] = {
     {"opptime", [](GoCommand& go, std::int64_t n) { go.clock.opponent_time = n; }},
     {"increment", [](GoCommand& go, std::int64_t n) { go.clock.increment = n; }},
     {"oppincrement", [](GoCommand& go, std::int64_t n) { go.clock.opponent_increment = n; }},
-    {"oppmovestogo", [](GoCommand&, std::int64_t) {}},  // the opponent's clock does not steer ours
+    {"oppmovestogo", [](GoCommand&, std::int64_t) {}}, // the opponent's clock does not steer ours
 };
 
 struct GoFlag {
@@ -84,7 +88,7 @@ struct GoFlag {
 constexpr GoFlag kGoFlags[] = {
     {"infinite", [](GoCommand& go) { go.limits.infinite = true; }},
     {"ponder", [](GoCommand& go) { go.limits.ponder = true; }},
-    {"draw", [](GoCommand&) {}},  // UCCI: the opponent offers a draw; Anzi plays on
+    {"draw", [](GoCommand&) {}}, // UCCI: the opponent offers a draw; Anzi plays on
 };
 
 Expected<Command> parse_perft(Tokens arguments) {
@@ -197,7 +201,7 @@ constexpr CommandWord kCommands[] = {
     {"help", plain<HelpCommand>},
 };
 
-}  // namespace
+} // namespace
 
 Expected<Command> parse_command(std::string_view line) {
     const std::vector<std::string_view> tokens = split(line);
@@ -207,4 +211,4 @@ Expected<Command> parse_command(std::string_view line) {
     return row->parse(Tokens(tokens).subspan(1));
 }
 
-}  // namespace anzi
+} // namespace anzi

@@ -9,4 +9,4 @@ namespace anzi {
 /// Words are separated by blanks and control characters. The error is one sentence for the user.
 [[nodiscard]] Expected<Command> parse_command(std::string_view line);
 
-}  // namespace anzi
+} // namespace anzi

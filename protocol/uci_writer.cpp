@@ -12,7 +12,8 @@ namespace {
 constexpr std::size_t kLongestMessage = 400;
 
 void blot_out(std::string& text, std::string_view word) {
-    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at)) text[at + 1] = '?';
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at))
+        text[at + 1] = '?';
 }
 
 /// UCCI knows no mates; its programs write them as this less the moves.
@@ -26,19 +27,21 @@ std::string score_text(const Score& score, Dialect dialect) {
 }
 
 std::string analysis_line(const InfoLine& line, Dialect dialect, bool show_wdl) {
-    std::string text = "info depth " + std::to_string(line.depth) + " seldepth " + std::to_string(line.seldepth) +
-                       " multipv " + std::to_string(line.multipv) + " score " + score_text(line.score, dialect);
+    std::string text = "info depth " + std::to_string(line.depth) + " seldepth " +
+                       std::to_string(line.seldepth) + " multipv " + std::to_string(line.multipv) +
+                       " score " + score_text(line.score, dialect);
     if (show_wdl)
         text += " wdl " + std::to_string(line.wdl.win) + " " + std::to_string(line.wdl.draw) + " " +
                 std::to_string(line.wdl.loss);
     text += " nodes " + std::to_string(line.nodes) + " nps " + std::to_string(line.nps) + " hashfull " +
             std::to_string(line.hashfull) + " time " + std::to_string(line.time_ms);
     if (!line.pv.empty()) text += " pv";
-    for (Move m : line.pv) text += " " + to_string(m);
+    for (Move m : line.pv)
+        text += " " + to_string(m);
     return text;
 }
 
-}  // namespace
+} // namespace
 
 void UciWriter::print(std::string_view text) {
     const std::lock_guard lock(mutex_);
@@ -67,8 +70,9 @@ void UciWriter::uncover_odds(const SearchResult::MoveOdds& odds) {
     std::string text = "uncover " + to_string(odds.move) + ":";
     for (const UncoverValue& outcome : odds.outcomes) {
         std::array<char, 64> item{};
-        std::snprintf(item.data(), item.size(), "%s %c %ld%% %+.2f", &outcome == odds.outcomes.data() ? "" : ",",
-                      letter_of(outcome.type), std::lround(outcome.probability * 100), outcome.pawns);
+        std::snprintf(item.data(), item.size(), "%s %c %ld%% %+.2f",
+                      &outcome == odds.outcomes.data() ? "" : ",", letter_of(outcome.type),
+                      std::lround(outcome.probability * 100), outcome.pawns);
         text += item.data();
     }
     info_string(text);
@@ -84,4 +88,4 @@ void UciWriter::best_move(const SearchResult& result) {
     print(text);
 }
 
-}  // namespace anzi
+} // namespace anzi

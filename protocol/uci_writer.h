@@ -10,7 +10,7 @@
 namespace anzi {
 
 class UciWriter {
-  public:
+public:
     explicit UciWriter(std::ostream& out) : out_(out) {}
 
     /// Not during a search.
@@ -19,8 +19,8 @@ class UciWriter {
 
     /// Writes the text as it is, which may be several lines.
     void print(std::string_view text);
-    /// "info string ..." in one line. Clients take any info line with the word `score` or ` pv ` for analysis, so
-    /// these are blotted out where a message quotes them.
+    /// "info string ..." in one line. Clients take any info line with the word `score` or ` pv ` for
+    /// analysis, so these are blotted out where a message quotes them.
     void info_string(std::string_view text);
     void error(std::string_view text) { info_string("error: " + std::string(text)); }
 
@@ -28,10 +28,10 @@ class UciWriter {
     void uncover_odds(const SearchResult::MoveOdds& odds);
     void best_move(const SearchResult& result);
 
-  private:
+private:
     std::mutex mutex_;
     std::ostream& out_;
     Dialect dialect_ = Dialect::Uci;
 };
 
-}  // namespace anzi
+} // namespace anzi

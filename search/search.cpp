@@ -283,8 +283,9 @@ template <VariantRules R>
 void Search<R>::set_options(const SearchOptions& options) {
     wait();
     if (options.hash_mb != impl_->options.hash_mb) {
-        impl_->tree.resize(options.hash_mb);
         impl_->root.reset();
+        impl_->options.hash_mb = 0; // should the memory not be there, any size is a change
+        impl_->tree.resize(options.hash_mb);
     }
     impl_->options = options;
 }

@@ -28,7 +28,8 @@ class Search {
     Search(const Search&) = delete;
     Search& operator=(const Search&) = delete;
 
-    /// Not during a search. A changed hash size drops the tree.
+    /// Not during a search. A changed hash size drops the tree. Throws std::bad_alloc if there is not that much
+    /// memory; a smaller size must be set then.
     void set_options(const SearchOptions& options);
     /// Forgets everything (new game, `Clear Hash`).
     void clear();

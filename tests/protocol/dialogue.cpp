@@ -8,7 +8,7 @@ namespace {
 /// Far beyond what any answer takes, slow builds on busy machines included.
 constexpr std::chrono::seconds kPatience{30};
 
-}  // namespace
+} // namespace
 
 void InputPipe::send(std::string text) {
     const std::lock_guard lock(mutex_);
@@ -60,7 +60,8 @@ std::optional<std::size_t> OutputPipe::wait_for(const std::regex& wanted, std::s
     std::unique_lock lock(mutex_);
     std::size_t at = from;
     const auto found = [&] {
-        while (at < lines_.size() && !std::regex_match(lines_[at], wanted)) ++at;
+        while (at < lines_.size() && !std::regex_match(lines_[at], wanted))
+            ++at;
         return at < lines_.size();
     };
     if (!changed_.wait_for(lock, patience, found)) return std::nullopt;
@@ -99,11 +100,12 @@ std::vector<std::string> Dialogue::finish() {
 
 std::optional<std::string> discipline_fault(const std::string& line) {
     static const std::regex best_move("bestmove (\\(none\\)|[a-i]\\d[a-i]\\d( ponder [a-i]\\d[a-i]\\d)?)");
-    static const std::regex analysis(
-        "info depth \\d+ seldepth \\d+ multipv \\d+ score (cp -?\\d+|mate -?\\d+|-?\\d+)( wdl \\d+ \\d+ \\d+)? "
-        "nodes \\d+ nps \\d+ hashfull \\d+ time \\d+( pv( [a-i]\\d[a-i]\\d)+)?");
+    static const std::regex analysis("info depth \\d+ seldepth \\d+ multipv \\d+ score (cp -?\\d+|mate "
+                                     "-?\\d+|-?\\d+)( wdl \\d+ \\d+ \\d+)? "
+                                     "nodes \\d+ nps \\d+ hashfull \\d+ time \\d+( pv( [a-i]\\d[a-i]\\d)+)?");
     if (std::ranges::any_of(line, [](char c) { return c < ' ' || c > '~'; })) return "not plain ASCII";
-    if (line.starts_with("bestmove") && !std::regex_match(line, best_move)) return "a bestmove of another form";
+    if (line.starts_with("bestmove") && !std::regex_match(line, best_move))
+        return "a bestmove of another form";
     if (line.starts_with("info string ")) {
         if (line.find("score") != std::string::npos) return "the word score in an info string";
         if (line.find(" pv ") != std::string::npos) return "the word pv in an info string";
@@ -115,8 +117,8 @@ std::optional<std::string> discipline_fault(const std::string& line) {
 
 std::size_t count_matches(const std::vector<std::string>& lines, const std::string& expression) {
     const std::regex wanted(expression);
-    return static_cast<std::size_t>(
-        std::ranges::count_if(lines, [&](const std::string& line) { return std::regex_match(line, wanted); }));
+    return static_cast<std::size_t>(std::ranges::count_if(
+        lines, [&](const std::string& line) { return std::regex_match(line, wanted); }));
 }
 
-}  // namespace anzi::test
+} // namespace anzi::test

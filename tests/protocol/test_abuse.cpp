@@ -19,7 +19,8 @@ std::vector<std::string> answers(const std::string& input) {
     UciLoop(in, out).run();
     std::vector<std::string> lines;
     std::istringstream text(out.str());
-    for (std::string line; std::getline(text, line);) lines.push_back(line);
+    for (std::string line; std::getline(text, line);)
+        lines.push_back(line);
     return lines;
 }
 
@@ -30,7 +31,7 @@ void check_discipline(const std::vector<std::string>& lines) {
     }
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("quit during a search ends it with one bestmove") {
     CHECK(count_matches(answers("go infinite\nquit\nisready\n"), kBestMove) == 1);
@@ -67,7 +68,8 @@ TEST_CASE("a thousand positions, searches and stops give a thousand bestmoves") 
 
 TEST_CASE("a thousand searches one upon the other give a thousand bestmoves") {
     std::string input;
-    for (int i = 0; i < 1000; ++i) input += "go infinite\n";
+    for (int i = 0; i < 1000; ++i)
+        input += "go infinite\n";
     CHECK(count_matches(answers(input), kBestMove) == 1000);
 }
 
@@ -76,15 +78,16 @@ TEST_CASE("stop without a search says nothing") { CHECK(answers("stop\nponderhit
 TEST_CASE("lines of a megabyte are survived") {
     const std::string words = [] {
         std::string text;
-        while (text.size() < 1'000'000) text += " h2h4A";
+        while (text.size() < 1'000'000)
+            text += " h2h4A";
         return text;
     }();
     const std::string noise(1'000'000, 'x');
     const std::vector<std::string> lines =
-        answers("position startpos moves" + words + "\nposition fen " + noise + "\nfen" + words + "\n" + noise +
-                "\nsetoption name " + noise + " value " + noise + "\nbanmoves" + words + "\ngo nodes 20 searchmoves" +
-                words + "\ngo nodes 20" + words + "\n" + std::string(1'000'000, ' ') + "\nsetoption name Hash value " +
-                noise + "\nisready\n");
+        answers("position startpos moves" + words + "\nposition fen " + noise + "\nfen" + words + "\n" +
+                noise + "\nsetoption name " + noise + " value " + noise + "\nbanmoves" + words +
+                "\ngo nodes 20 searchmoves" + words + "\ngo nodes 20" + words + "\n" +
+                std::string(1'000'000, ' ') + "\nsetoption name Hash value " + noise + "\nisready\n");
     CHECK(count_matches(lines, "readyok") == 1);
     CHECK(count_matches(lines, kBestMove) == 2);
     CHECK(lines.size() < 200);
@@ -96,7 +99,8 @@ TEST_CASE("binary junk is survived") {
     CAPTURE(seed);
     Rng rng(seed);
     std::string junk;
-    for (int i = 0; i < 200'000; ++i) junk += static_cast<char>(rng.below(256));
+    for (int i = 0; i < 200'000; ++i)
+        junk += static_cast<char>(rng.below(256));
     const std::vector<std::string> lines = answers(junk + "\nisready\n");
     CHECK(count_matches(lines, "readyok") == 1);
     check_discipline(lines);
@@ -113,7 +117,8 @@ TEST_CASE("isready is answered at once during a search") {
 }
 
 TEST_CASE("carriage returns, tabs and empty lines are as nothing") {
-    const std::vector<std::string> lines = answers("\r\n\n  \r\nposition\tstartpos  moves   h2h4A\r\nd\r\nisready\r\n");
+    const std::vector<std::string> lines =
+        answers("\r\n\n  \r\nposition\tstartpos  moves   h2h4A\r\nd\r\nisready\r\n");
     CHECK(count_matches(lines, "readyok") == 1);
     CHECK(count_matches(lines, "Fen: .* b A1B2.*") == 1);
 }

@@ -20,11 +20,13 @@ void check_position(std::string_view fen) {
     CHECK(!adjudicate(parsed->view.position).over());
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("bench positions are sound and not over") {
-    for (std::string_view fen : kBenchJieqi) check_position<Jieqi>(fen);
-    for (std::string_view fen : kBenchXiangqi) check_position<Xiangqi>(fen);
+    for (std::string_view fen : kBenchJieqi)
+        check_position<Jieqi>(fen);
+    for (std::string_view fen : kBenchXiangqi)
+        check_position<Xiangqi>(fen);
 }
 
 TEST_CASE("two runs of the bench have one signature") {

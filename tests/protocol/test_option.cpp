@@ -14,11 +14,13 @@ const Option& option(std::string_view name) {
     throw std::logic_error("not reached");
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("options are announced in the form of UCI") {
-    CHECK(to_string(option("Hash"), Dialect::Uci) == "option name Hash type spin default 64 min 1 max 131072");
-    CHECK(to_string(option("UCI_ShowWDL"), Dialect::Uci) == "option name UCI_ShowWDL type check default false");
+    CHECK(to_string(option("Hash"), Dialect::Uci) ==
+          "option name Hash type spin default 64 min 1 max 65536");
+    CHECK(to_string(option("UCI_ShowWDL"), Dialect::Uci) ==
+          "option name UCI_ShowWDL type check default false");
     CHECK(to_string(option("UCI_Variant"), Dialect::Uci) ==
           "option name UCI_Variant type combo default jieqi var jieqi var xiangqi");
     CHECK(to_string(option("Clear Hash"), Dialect::Uci) == "option name Clear Hash type button");
@@ -77,7 +79,8 @@ TEST_CASE("a bad value is refused and the old one stays") {
 
 TEST_CASE("the search gets what was set") {
     Settings settings;
-    settings.hash_mb = 5, settings.threads = 2, settings.multi_pv = 3, settings.move_overhead_ms = 4, settings.seed = 9;
+    settings.hash_mb = 5, settings.threads = 2, settings.multi_pv = 3, settings.move_overhead_ms = 4,
+    settings.seed = 9;
     const SearchOptions options = settings.search_options();
     CHECK(options.hash_mb == 5);
     CHECK(options.threads == 2);

@@ -38,7 +38,8 @@ void play(Dialogue& engine, const Step& step) {
         if (engine.find(step.text)) return;
         std::string tail;
         const std::vector<std::string> lines = engine.lines();
-        for (std::size_t i = lines.size() < 20 ? 0 : lines.size() - 20; i < lines.size(); ++i) tail += lines[i] + "\n";
+        for (std::size_t i = lines.size() < 20 ? 0 : lines.size() - 20; i < lines.size(); ++i)
+            tail += lines[i] + "\n";
         FAIL("it did not come; the last lines were\n" << tail);
     } else if (step.what == "!") {
         REQUIRE(engine.count_since(step.text) == 0);
@@ -49,7 +50,7 @@ void play(Dialogue& engine, const Step& step) {
     }
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("recorded dialogues with clients go as they did") {
     std::size_t count = 0;

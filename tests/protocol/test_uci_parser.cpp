@@ -17,7 +17,7 @@ C parsed(std::string_view line) {
 
 using Words = std::vector<std::string>;
 
-}  // namespace
+} // namespace
 
 TEST_CASE("blanks and control characters make an empty line") {
     for (std::string_view line : {"", " ", "\r", "\t \r", "\x01\x02"})
@@ -59,9 +59,10 @@ TEST_CASE("UCCI sets options without the words name and value") {
 }
 
 TEST_CASE("every limit of go is read") {
-    const SearchLimits limits = parsed<GoCommand>("go wtime 1 btime -2 winc 3 binc 4 movestogo 5 movetime 6 nodes 7 "
-                                                  "depth 8 mate 9 infinite ponder searchmoves a0a1 b2b9")
-                                    .limits;
+    const SearchLimits limits =
+        parsed<GoCommand>("go wtime 1 btime -2 winc 3 binc 4 movestogo 5 movetime 6 nodes 7 "
+                          "depth 8 mate 9 infinite ponder searchmoves a0a1 b2b9")
+            .limits;
     CHECK(limits.time[0] == 1);
     CHECK(limits.time[1] == -2);
     CHECK(limits.increment[0] == 3);
@@ -85,7 +86,8 @@ TEST_CASE("searchmoves ends where another word of go begins") {
 }
 
 TEST_CASE("UCCI's clocks are kept apart") {
-    const GoCommand go = parsed<GoCommand>("go time 100 increment 2 opptime 50 oppincrement 1 movestogo 3 draw");
+    const GoCommand go =
+        parsed<GoCommand>("go time 100 increment 2 opptime 50 oppincrement 1 movestogo 3 draw");
     CHECK(go.clock.time == 100);
     CHECK(go.clock.increment == 2);
     CHECK(go.clock.opponent_time == 50);
@@ -124,8 +126,9 @@ TEST_CASE("an unknown command is an error that quotes its first word") {
 }
 
 TEST_CASE("any bytes can be parsed") {
-    constexpr std::string_view kWords[] = {"go",    "position", "fen",   "moves", "setoption", "name", "value",
-                                           "perft", "wtime",    "nodes", "-1",    "startpos",  "uci",  "searchmoves"};
+    constexpr std::string_view kWords[] = {"go",   "position", "fen",   "moves",      "setoption",
+                                           "name", "value",    "perft", "wtime",      "nodes",
+                                           "-1",   "startpos", "uci",   "searchmoves"};
     const std::uint64_t seed = 20;
     CAPTURE(seed);
     Rng rng(seed);

@@ -29,25 +29,30 @@ InfoLine sample_line() {
     return line;
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("a line of analysis ends with its moves") {
     CHECK(written([](UciWriter& w) { w.analysis({sample_line()}, false); }) ==
-          "info depth 3 seldepth 9 multipv 2 score cp -15 nodes 1000 nps 50000 hashfull 7 time 20 pv h2e2 h9g7\n");
+          "info depth 3 seldepth 9 multipv 2 score cp -15 nodes 1000 nps 50000 hashfull 7 time 20 pv h2e2 "
+          "h9g7\n");
     CHECK(written([](UciWriter& w) { w.analysis({sample_line()}, true); }) ==
-          "info depth 3 seldepth 9 multipv 2 score cp -15 wdl 300 400 300 nodes 1000 nps 50000 hashfull 7 time 20 "
+          "info depth 3 seldepth 9 multipv 2 score cp -15 wdl 300 400 300 nodes 1000 nps 50000 hashfull 7 "
+          "time 20 "
           "pv h2e2 h9g7\n");
 }
 
 TEST_CASE("a mate is counted in moves") {
     InfoLine line = sample_line();
     line.score.mate = -2;
-    CHECK(written([&](UciWriter& w) { w.analysis({line}, false); }).find(" score mate -2 ") != std::string::npos);
+    CHECK(written([&](UciWriter& w) { w.analysis({line}, false); }).find(" score mate -2 ") !=
+          std::string::npos);
 }
 
 TEST_CASE("UCCI writes values without cp, and mates as large ones") {
     InfoLine line = sample_line();
-    const auto text = [&] { return written([&](UciWriter& w) { w.analysis({line}, false); }, Dialect::Ucci); };
+    const auto text = [&] {
+        return written([&](UciWriter& w) { w.analysis({line}, false); }, Dialect::Ucci);
+    };
     CHECK(text().find(" score -15 ") != std::string::npos);
     line.score.mate = 3;
     CHECK(text().find(" score 29997 ") != std::string::npos);
@@ -66,14 +71,15 @@ TEST_CASE("a bestmove has four characters and at most a move to ponder on") {
 }
 
 TEST_CASE("the odds of an uncovering are listed in percent and pawns") {
-    const SearchResult::MoveOdds odds{move("b2b9"), {{PieceType::Chariot, 0.1249, 3.1}, {PieceType::Horse, 0.5, -0.4}}};
+    const SearchResult::MoveOdds odds{move("b2b9"),
+                                      {{PieceType::Chariot, 0.1249, 3.1}, {PieceType::Horse, 0.5, -0.4}}};
     CHECK(written([&](UciWriter& w) { w.uncover_odds(odds); }) ==
           "info string uncover b2b9: R 12% +3.10, N 50% -0.40\n");
 }
 
 TEST_CASE("no message can be taken for analysis, whatever it quotes") {
-    for (std::string quoted : {"score", "scorescore cp", "a pv b", " pv pv  pv ", "xscore", "\xff\n\x01 pv \r",
-                               "sscorecore", " ppv v "}) {
+    for (std::string quoted : {"score", "scorescore cp", "a pv b", " pv pv  pv ", "xscore",
+                               "\xff\n\x01 pv \r", "sscorecore", " ppv v "}) {
         const std::string text = written([&](UciWriter& w) { w.error(quoted); });
         CAPTURE(text);
         REQUIRE(text.ends_with('\n'));

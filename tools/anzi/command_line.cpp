@@ -6,10 +6,10 @@
 #include <iostream>
 
 #include "engine/fen.h"
+#include "engine/version.h"
 #include "protocol/bench_command.h"
 #include "protocol/debug_commands.h"
 #include "protocol/uci_loop.h"
-#include "protocol/version.h"
 
 namespace anzi {
 namespace {
@@ -35,8 +35,9 @@ void run_perft(std::string_view fen, int depth) {
 
 void run_perft(const cxxopts::ParseResult& options, const Words& words) {
     int depth = 0;
-    const bool number = words.size() == 2 && std::from_chars(words[1].data(), words[1].data() + words[1].size(), depth)
-                                                     .ptr == words[1].data() + words[1].size();
+    const bool number =
+        words.size() == 2 && std::from_chars(words[1].data(), words[1].data() + words[1].size(), depth).ptr ==
+                                 words[1].data() + words[1].size();
     if (!number || depth < 0) throw UsageError("perft needs a depth and nothing else");
     const auto variant = options["variant"].as<std::string>(), fen = options["fen"].as<std::string>();
     if (variant == Jieqi::kName) {
@@ -64,31 +65,33 @@ void run_words(const cxxopts::ParseResult& options, const Words& words) {
     }
 }
 
-}  // namespace
+} // namespace
 
 int run_command_line(int argc, char** argv) {
-    const std::string version = std::string(kEngineName) + " " + std::string(kEngineVersion);
-    cxxopts::Options parser("anzi", version + ", an engine for jieqi and xiangqi");
+    const std::string name = "Anzi " + std::string(version());
+    cxxopts::Options parser("anzi", name + ", an engine for jieqi and xiangqi");
     parser.custom_help("[bench | perft [--variant V] [--fen F] DEPTH]");
     parser.add_options()("help", "Show this help")("version", "Show the version")(
-        "fen", "perft: the position (default: the start)", cxxopts::value<std::string>()->default_value(""), "F")(
-        "variant", "perft: jieqi or xiangqi", cxxopts::value<std::string>()->default_value("jieqi"), "V");
+        "fen", "perft: the position (default: the start)", cxxopts::value<std::string>()->default_value(""),
+        "F")("variant", "perft: jieqi or xiangqi", cxxopts::value<std::string>()->default_value("jieqi"),
+             "V");
     parser.add_options("words")("words", "", cxxopts::value<Words>()->default_value({}));
     parser.parse_positional({"words"});
+    parser.positional_help("");
     try {
         const cxxopts::ParseResult options = parser.parse(argc, argv);
         if (options.count("help") > 0) {
             print_line(parser.help({""}) + "\nWithout arguments it reads commands.\n\n" + help_text());
         } else if (options.count("version") > 0) {
-            print_line(version);
+            print_line(name + " (" + std::string(build_commit()) + ")");
         } else {
             run_words(options, options.count("words") > 0 ? options["words"].as<Words>() : Words{});
         }
         return 0;
-    } catch (const std::exception& fault) {  // cxxopts renamed its own kinds between versions
+    } catch (const std::exception& fault) { // cxxopts renamed its own kinds between versions
         std::cerr << "anzi: " << fault.what() << "\nTry: anzi --help\n";
         return kBadUsage;
     }
 }
 
-}  // namespace anzi
+} // namespace anzi

@@ -3,8 +3,8 @@
 
 namespace anzi {
 
-/// Does what the arguments say; without any, speaks UCI on the standard streams. Returns the exit status: 2 for
-/// arguments that make no sense.
+/// Does what the arguments say; without any, speaks UCI on the standard streams. Returns the exit status: 2
+/// for arguments that make no sense.
 int run_command_line(int argc, char** argv);
 
-}  // namespace anzi
+} // namespace anzi
