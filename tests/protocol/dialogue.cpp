@@ -98,23 +98,6 @@ std::vector<std::string> Dialogue::finish() {
     return output_.lines();
 }
 
-std::optional<std::string> discipline_fault(const std::string& line) {
-    static const std::regex best_move("bestmove (\\(none\\)|[a-i]\\d[a-i]\\d( ponder [a-i]\\d[a-i]\\d)?)");
-    static const std::regex analysis("info depth \\d+ seldepth \\d+ multipv \\d+ score (cp -?\\d+|mate "
-                                     "-?\\d+|-?\\d+)( wdl \\d+ \\d+ \\d+)? "
-                                     "nodes \\d+ nps \\d+ hashfull \\d+ time \\d+( pv( [a-i]\\d[a-i]\\d)+)?");
-    if (std::ranges::any_of(line, [](char c) { return c < ' ' || c > '~'; })) return "not plain ASCII";
-    if (line.starts_with("bestmove") && !std::regex_match(line, best_move))
-        return "a bestmove of another form";
-    if (line.starts_with("info string ")) {
-        if (line.find("score") != std::string::npos) return "the word score in an info string";
-        if (line.find(" pv ") != std::string::npos) return "the word pv in an info string";
-    } else if (line.starts_with("info") && !std::regex_match(line, analysis)) {
-        return "an info line of another form";
-    }
-    return std::nullopt;
-}
-
 std::size_t count_matches(const std::vector<std::string>& lines, const std::string& expression) {
     const std::regex wanted(expression);
     return static_cast<std::size_t>(std::ranges::count_if(

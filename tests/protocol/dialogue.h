@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "protocol/uci_loop.h"
+#include "tests/protocol/discipline.h"
 
 namespace anzi::test {
 
@@ -76,9 +77,6 @@ private:
     std::size_t next_ = 0; // the line after the last one found
     std::thread engine_;
 };
-
-/// What is wrong with a line of output by the discipline that clients rely on; nothing if it is sound.
-[[nodiscard]] std::optional<std::string> discipline_fault(const std::string& line);
 
 /// The number of lines that the expression matches as a whole.
 [[nodiscard]] std::size_t count_matches(const std::vector<std::string>& lines, const std::string& expression);

@@ -17,8 +17,7 @@ const Option& option(std::string_view name) {
 } // namespace
 
 TEST_CASE("options are announced in the form of UCI") {
-    CHECK(to_string(option("Hash"), Dialect::Uci) ==
-          "option name Hash type spin default 64 min 1 max 65536");
+    CHECK(to_string(option("Hash"), Dialect::Uci) == "option name Hash type spin default 64 min 1 max 65536");
     CHECK(to_string(option("UCI_ShowWDL"), Dialect::Uci) ==
           "option name UCI_ShowWDL type check default false");
     CHECK(to_string(option("UCI_Variant"), Dialect::Uci) ==
