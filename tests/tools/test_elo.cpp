@@ -14,8 +14,8 @@ struct Counts {
     PairCounts pairs{};
 };
 
-/// A match between players of known strength. Before each pair a deal is drawn that favours Red or Black by up to
-/// `luck` points per game; the draw rate is 20%.
+/// A match between players of known strength. Before each pair a deal is drawn that favours Red or Black by
+/// up to `luck` points per game; the draw rate is 20%.
 Counts simulate_match(double score, double luck, int pairs, Rng& rng) {
     Counts counts;
     for (int i = 0; i < pairs; ++i) {
@@ -34,13 +34,14 @@ Counts simulate_match(double score, double luck, int pairs, Rng& rng) {
     return counts;
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("Elo and score are each other's inverse", "[elo]") {
     CHECK(elo_of_score(0.5) == Approx(0).margin(1e-12));
     CHECK(elo_of_score(10.0 / 11) == Approx(400));
     CHECK(elo_of_score(1.0 / 11) == Approx(-400));
-    for (double elo : {-350.0, -20.0, 0.0, 1.0, 180.0}) CHECK(elo_of_score(score_of_elo(elo)) == Approx(elo).margin(1e-9));
+    for (double elo : {-350.0, -20.0, 0.0, 1.0, 180.0})
+        CHECK(elo_of_score(score_of_elo(elo)) == Approx(elo).margin(1e-9));
     CHECK(elo_of_score(1) == std::numeric_limits<double>::infinity());
     CHECK(elo_of_score(0) == -std::numeric_limits<double>::infinity());
 }
@@ -56,7 +57,7 @@ TEST_CASE("the error of the score comes from the variance of the pairs", "[elo]"
     CHECK(s.elo.value == Approx(34.86).margin(0.01));
     // A game's share of the variance is 0.17, so 0.05 points are 0.1213 deviations.
     CHECK(s.normalized_elo.value == Approx(0.05 / std::sqrt(0.17) * 800 / std::log(10.0)));
-    CHECK(s.los == Approx(0.9568).margin(0.0005));  // 1.715 standard errors above one half
+    CHECK(s.los == Approx(0.9568).margin(0.0005)); // 1.715 standard errors above one half
 }
 
 TEST_CASE("deals that decide both games of a pair add no noise", "[elo]") {
@@ -105,4 +106,4 @@ TEST_CASE("the 95% interval holds the strength of simulated players 95 times in 
     }
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

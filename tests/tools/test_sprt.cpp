@@ -10,18 +10,22 @@ namespace {
 
 double mean(const PairDistribution& p) {
     double sum = 0;
-    for (std::size_t k = 0; k < p.size(); ++k) sum += p[k] * (0.5 * static_cast<double>(k) - 1);
+    for (std::size_t k = 0; k < p.size(); ++k)
+        sum += p[k] * (0.5 * static_cast<double>(k) - 1);
     return sum;
 }
 
 double deviation(const PairDistribution& p) {
     double squares = 0;
-    for (std::size_t k = 0; k < p.size(); ++k) squares += p[k] * std::pow(0.5 * static_cast<double>(k) - 1, 2);
+    for (std::size_t k = 0; k < p.size(); ++k)
+        squares += p[k] * std::pow(0.5 * static_cast<double>(k) - 1, 2);
     return std::sqrt(squares - mean(p) * mean(p));
 }
 
 /// Normalised Elo of a player whose pairs come out like this.
-double strength(const PairDistribution& p) { return mean(p) / deviation(p) / std::sqrt(2.0) * 800 / std::log(10.0); }
+double strength(const PairDistribution& p) {
+    return mean(p) / deviation(p) / std::sqrt(2.0) * 800 / std::log(10.0);
+}
 
 /// Pairs of a player that scores `edge` above one half, with shared luck in the deals (many 1-1 pairs).
 PairDistribution player(double edge) { return {0.12 - edge, 0.18 - edge, 0.4, 0.18 + edge, 0.12 + edge}; }
@@ -51,7 +55,8 @@ Outcome simulate(const PairDistribution& truth, const SprtParameters& parameters
             for (int i = 0; i < 4; ++i) {
                 double x = rng.real();
                 std::size_t k = 0;
-                while (k < 4 && (x -= truth[k]) >= 0) ++k;
+                while (k < 4 && (x -= truth[k]) >= 0)
+                    ++k;
                 ++pairs[k];
             }
             decision = sprt(pairs, parameters).decision;
@@ -62,7 +67,7 @@ Outcome simulate(const PairDistribution& truth, const SprtParameters& parameters
     return outcome;
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("the likelihood ratio agrees with published values", "[sprt]") {
     // Results of long matches with the ratios that the chess tester fastchess publishes for them.
@@ -93,8 +98,10 @@ TEST_CASE("the most likely distribution of a given strength has that strength", 
         for (int i = 0; i < 50; ++i) {
             PairDistribution observed{};
             double sum = 0;
-            for (double& x : observed) sum += x = rng.below(3) == 0 ? 1e-5 : rng.real();
-            for (double& x : observed) x /= sum;
+            for (double& x : observed)
+                sum += x = rng.below(3) == 0 ? 1e-5 : rng.real();
+            for (double& x : observed)
+                x /= sum;
             const PairDistribution p = most_likely_with_strength(observed, t);
             CHECK(p[0] + p[1] + p[2] + p[3] + p[4] == Approx(1));
             CHECK(mean(p) / deviation(p) == Approx(t).margin(1e-6));
@@ -105,7 +112,8 @@ TEST_CASE("the most likely distribution of a given strength has that strength", 
 TEST_CASE("the observed distribution is its own most likely one at its own strength", "[sprt]") {
     const PairDistribution observed = {0.1, 0.2, 0.3, 0.25, 0.15};
     const PairDistribution p = most_likely_with_strength(observed, mean(observed) / deviation(observed));
-    for (std::size_t k = 0; k < p.size(); ++k) CHECK(p[k] == Approx(observed[k]).margin(1e-7));
+    for (std::size_t k = 0; k < p.size(); ++k)
+        CHECK(p[k] == Approx(observed[k]).margin(1e-7));
 }
 
 TEST_CASE("wrong decisions about simulated players are as rare as alpha and beta say", "[sprt]") {
@@ -147,4 +155,4 @@ TEST_CASE("senseless parameters are refused", "[sprt]") {
     CHECK(find_fault({0, 10, 0.05, 0.7}));
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

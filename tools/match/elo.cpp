@@ -14,7 +14,7 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 /// x / y where 0 / 0 is 0.
 double ratio(double x, double y) { return x == 0 ? 0 : x / y; }
 
-}  // namespace
+} // namespace
 
 std::int64_t total(const PairCounts& pairs) {
     return std::accumulate(pairs.begin(), pairs.end(), std::int64_t{0});
@@ -23,14 +23,14 @@ std::int64_t total(const PairCounts& pairs) {
 double elo_of_score(double score) {
     if (score <= 0) return -kInfinity;
     if (score >= 1) return kInfinity;
-    return -400 * std::log10(1 / score - 1);
+    return 400 * std::log10(score / (1 - score));
 }
 
 double score_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
 double Moments::variance() const {
     if (count == 0) return 0;
-    return std::max(0.0, squares / static_cast<double>(count) - mean() * mean());  // rounding may go below
+    return std::max(0.0, squares / static_cast<double>(count) - mean() * mean()); // rounding may go below
 }
 
 MeanScore measure_score(const Moments& games, const Moments& pairs) {
@@ -52,7 +52,8 @@ Strength measure_strength(const GameCounts& games, const PairCounts& pairs) {
     if (games.total() == 0) return s;
     Moments points, pair_points;
     points.add(1, games.wins), points.add(0.5, games.draws), points.add(0, games.losses);
-    for (std::size_t k = 0; k < pairs.size(); ++k) pair_points.add(0.5 * static_cast<double>(k), pairs[k]);
+    for (std::size_t k = 0; k < pairs.size(); ++k)
+        pair_points.add(0.5 * static_cast<double>(k), pairs[k]);
     const auto n = static_cast<double>(games.total());
 
     s.score = measure_score(points, pair_points);
@@ -65,4 +66,4 @@ Strength measure_strength(const GameCounts& games, const PairCounts& pairs) {
     return s;
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

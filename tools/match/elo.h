@@ -1,8 +1,8 @@
 // How much stronger one engine is than another, with the error of the estimate.
 //
-// The two games of a pair share a deal and an order of colours, so they are not independent of each other; pairs
-// are. All errors come from the five scores that a pair can have (pentanomial), which counts fair luck as it is:
-// a deal that decides both games shows up as a 1-1 pair and not as two games' worth of noise.
+// The two games of a pair share a deal and an order of colours, so they are not independent of each other;
+// pairs are. All errors come from the five scores that a pair can have (pentanomial), which counts fair luck
+// as it is: a deal that decides both games shows up as a 1-1 pair and not as two games' worth of noise.
 #pragma once
 
 #include <array>
@@ -46,8 +46,8 @@ struct MeanScore {
     double standard_error = 0;
 };
 
-/// `games`: points of every game (0 to 1, or beyond if luck-adjusted); `pairs`: the sums over the two games of
-/// each complete pair. Games without a partner count as independent. One half if there are no games.
+/// `games`: points of every game (0 to 1, or beyond if luck-adjusted); `pairs`: the sums over the two games
+/// of each complete pair. Games without a partner count as independent. One half if there are no games.
 [[nodiscard]] MeanScore measure_score(const Moments& games, const Moments& pairs);
 
 /// A value and half the width of its 95% interval.
@@ -59,7 +59,8 @@ struct Estimate {
 /// Half-widths of 95% intervals are so many standard errors.
 inline constexpr double kNormal95 = 1.959963984540054;
 
-/// The Elo difference at which a score in [0, 1] is expected: -400 log10(1 / score - 1). Infinite at the ends.
+/// The Elo difference at which a score in [0, 1] is expected: 400 log10(score / (1 - score)). Infinite at the
+/// ends.
 [[nodiscard]] double elo_of_score(double score);
 /// Its inverse.
 [[nodiscard]] double score_of_elo(double elo);
@@ -71,14 +72,15 @@ inline constexpr double kNormal95 = 1.959963984540054;
 struct Strength {
     MeanScore score;
     Estimate elo;
-    /// (score - 1/2) in standard deviations of a game's score, times 800 / ln 10, so that small differences look
-    /// like Elo; comparable between draw rates and time controls. The error is first order: near score 1/2.
+    /// (score - 1/2) in standard deviations of a game's score, times 800 / ln 10, so that small differences
+    /// look like Elo; comparable between draw rates and time controls. The error is first order: near score
+    /// 1/2.
     Estimate normalized_elo;
-    double los = 0.5;  // likelihood of superiority: P(true score > 1/2), normal approximation
+    double los = 0.5; // likelihood of superiority: P(true score > 1/2), normal approximation
     double draw_rate = 0;
 };
 
 /// `games` are all games, `pairs` those of them that make complete pairs. No games give the defaults.
 [[nodiscard]] Strength measure_strength(const GameCounts& games, const PairCounts& pairs);
 
-}  // namespace anzi::match
+} // namespace anzi::match

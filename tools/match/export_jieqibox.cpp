@@ -9,7 +9,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A move with the position after it. Scores are the mover's, a mate in n moves is +-(30000 - n), as in a record.
+/// A move with the position after it. Scores are the mover's, a mate in n moves is +-(30000 - n), as in a
+/// record.
 Json move_entry(const PlayerView<Jieqi>& before, const PlayedMove& played, const MoveRecord& m) {
     PlayerView<Jieqi> after = before;
     after.do_move(played.move, played.uncovered, played.captured);
@@ -24,7 +25,7 @@ std::string closing_comment(const GameRecord& record) {
     return to_string(record.verdict) + (record.detail.empty() ? "" : ": " + record.detail);
 }
 
-}  // namespace
+} // namespace
 
 Expected<std::string> to_jieqibox(const GameRecord& record) {
     if (record.variant != Jieqi::kName) return Error{"JieqiBox knows jieqi only"};
@@ -32,8 +33,9 @@ Expected<std::string> to_jieqibox(const GameRecord& record) {
     if (!start) return Error{"start position: " + start.error()};
 
     Json moves = Json::array();
-    const auto end = walk_record<Jieqi>(
-        record, [&](const auto& before, const auto& played, const auto& m) { moves.push_back(move_entry(before, played, m)); });
+    const auto end = walk_record<Jieqi>(record, [&](const auto& before, const auto& played, const auto& m) {
+        moves.push_back(move_entry(before, played, m));
+    });
     if (!end) return Error{end.error()};
     Json metadata = {{"event", "Jieqi match"},
                      {"site", "anzi-match"},
@@ -45,10 +47,12 @@ Expected<std::string> to_jieqibox(const GameRecord& record) {
                      {"initialFen", to_fen_d2(start->view)},
                      {"flipMode", "random"},
                      {"currentFen", to_fen_d2(*end)}};
-    if (moves.empty()) metadata["openingComment"] = closing_comment(record);
-    else moves.back()["comment"] = closing_comment(record);
+    if (moves.empty())
+        metadata["openingComment"] = closing_comment(record);
+    else
+        moves.back()["comment"] = closing_comment(record);
     const Json file = {{"metadata", metadata}, {"moves", moves}};
     return file.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -49,7 +49,7 @@ std::string comment(std::string text) {
 
 /// Appends words with blanks between them and starts a new line where one would get too long.
 class WordWrap {
-  public:
+public:
     explicit WordWrap(std::string& text) : text_(text) {}
     void add(const std::string& word) {
         if (length_ != 0) {
@@ -61,7 +61,7 @@ class WordWrap {
         length_ += word.size();
     }
 
-  private:
+private:
     std::string& text_;
     std::size_t length_ = 0;
 };
@@ -91,8 +91,10 @@ void add_tags(std::string& pgn, const GameRecord& record) {
 void add_moves(std::string& pgn, const GameRecord& record, Color side, int number) {
     WordWrap words(pgn);
     for (const MoveRecord& m : record.moves) {
-        if (side == Color::Red) words.add(std::to_string(number) + ".");
-        else if (&m == &record.moves.front()) words.add(std::to_string(number) + "...");
+        if (side == Color::Red)
+            words.add(std::to_string(number) + ".");
+        else if (&m == &record.moves.front())
+            words.add(std::to_string(number) + "...");
         words.add(m.move);
         words.add(comment(annotation(m)));
         number += side == Color::Black;
@@ -103,7 +105,7 @@ void add_moves(std::string& pgn, const GameRecord& record, Color side, int numbe
     pgn += "\n\n";
 }
 
-}  // namespace
+} // namespace
 
 Expected<std::string> to_pgn(const GameRecord& record) {
     return with_variant(record.variant, [&]<class R>() -> Expected<std::string> {
@@ -116,4 +118,4 @@ Expected<std::string> to_pgn(const GameRecord& record) {
     });
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -12,8 +12,8 @@ constexpr double kMaxElo = 200;
 /// A pair score by its index, as points above an even pair.
 constexpr double points(std::size_t k) { return 0.5 * static_cast<double>(k) - 1; }
 
-/// Normalised Elo as standard deviations of a pair: a pair is two games, so its mean is as many deviations more
-/// as a root of two.
+/// Normalised Elo as standard deviations of a pair: a pair is two games, so its mean is as many deviations
+/// more as a root of two.
 double deviations_of_pair(double normalized_elo) {
     return normalized_elo * std::numbers::ln10 / 800 * std::numbers::sqrt2;
 }
@@ -22,14 +22,16 @@ double deviations_of_pair(double normalized_elo) {
 PairDistribution observed_distribution(const PairCounts& pairs) {
     PairDistribution p{};
     double sum = 0;
-    for (std::size_t k = 0; k < p.size(); ++k) sum += p[k] = std::max(1e-3, static_cast<double>(pairs[k]));
-    for (double& x : p) x /= sum;
+    for (std::size_t k = 0; k < p.size(); ++k)
+        sum += p[k] = std::max(1e-3, static_cast<double>(pairs[k]));
+    for (double& x : p)
+        x /= sum;
     return p;
 }
 
-/// The distribution under which `observed` is most likely among those with sum p_k value_k = 0. By Lagrange it is
-/// p_k = observed_k / (1 + x value_k), where x solves sum observed_k value_k / (1 + x value_k) = 0; the left side
-/// falls from +inf to -inf between its poles. `value` needs both signs.
+/// The distribution under which `observed` is most likely among those with sum p_k value_k = 0. By Lagrange
+/// it is p_k = observed_k / (1 + x value_k), where x solves sum observed_k value_k / (1 + x value_k) = 0; the
+/// left side falls from +inf to -inf between its poles. `value` needs both signs.
 PairDistribution most_likely_with_zero_mean(const PairDistribution& observed, const PairDistribution& value) {
     const auto [min, max] = std::minmax_element(value.begin(), value.end());
     double low = -1 / *max, high = -1 / *min;
@@ -46,7 +48,7 @@ PairDistribution most_likely_with_zero_mean(const PairDistribution& observed, co
     return p;
 }
 
-}  // namespace
+} // namespace
 
 std::optional<std::string> find_fault(const SprtParameters& p) {
     const auto risk = [](double x) { return x > 0 && x < 0.5; };
@@ -59,23 +61,28 @@ std::optional<std::string> find_fault(const SprtParameters& p) {
 
 std::string_view to_string(SprtDecision d) {
     switch (d) {
-        case SprtDecision::Continue: return "continue";
-        case SprtDecision::AcceptH0: return "H0 accepted";
-        case SprtDecision::AcceptH1: return "H1 accepted";
+    case SprtDecision::Continue:
+        return "continue";
+    case SprtDecision::AcceptH0:
+        return "H0 accepted";
+    case SprtDecision::AcceptH1:
+        return "H1 accepted";
     }
     return {};
 }
 
-// mean = t * deviation is not linear in p. Its gradient at p is that of the linear condition "sum p_k value_k = 0"
-// below, so a distribution that is most likely under its own linear condition is most likely under the true one:
-// iterate to that fixed point.
+// mean = t * deviation is not linear in p. Its gradient at p is that of the linear condition "sum p_k value_k
+// = 0" below, so a distribution that is most likely under its own linear condition is most likely under the
+// true one: iterate to that fixed point.
 PairDistribution most_likely_with_strength(const PairDistribution& observed, double t) {
     PairDistribution p;
     p.fill(1.0 / static_cast<double>(p.size()));
     for (int i = 0; i < 100; ++i) {
         double mean = 0, variance = 0;
-        for (std::size_t k = 0; k < p.size(); ++k) mean += p[k] * points(k);
-        for (std::size_t k = 0; k < p.size(); ++k) variance += p[k] * (points(k) - mean) * (points(k) - mean);
+        for (std::size_t k = 0; k < p.size(); ++k)
+            mean += p[k] * points(k);
+        for (std::size_t k = 0; k < p.size(); ++k)
+            variance += p[k] * (points(k) - mean) * (points(k) - mean);
         const double deviation = std::sqrt(variance);
         PairDistribution value{};
         for (std::size_t k = 0; k < p.size(); ++k) {
@@ -84,7 +91,8 @@ PairDistribution most_likely_with_strength(const PairDistribution& observed, dou
         }
         const PairDistribution next = most_likely_with_zero_mean(observed, value);
         double change = 0;
-        for (std::size_t k = 0; k < p.size(); ++k) change = std::max(change, std::abs(next[k] - p[k]));
+        for (std::size_t k = 0; k < p.size(); ++k)
+            change = std::max(change, std::abs(next[k] - p[k]));
         p = next;
         if (change < 1e-9) break;
     }
@@ -101,11 +109,12 @@ SprtState sprt(const PairCounts& pairs, const SprtParameters& p) {
     const PairDistribution p0 = most_likely_with_strength(observed, deviations_of_pair(p.elo0));
     const PairDistribution p1 = most_likely_with_strength(observed, deviations_of_pair(p.elo1));
     double per_pair = 0;
-    for (std::size_t k = 0; k < observed.size(); ++k) per_pair += observed[k] * std::log(p1[k] / p0[k]);
+    for (std::size_t k = 0; k < observed.size(); ++k)
+        per_pair += observed[k] * std::log(p1[k] / p0[k]);
     state.llr = static_cast<double>(total(pairs)) * per_pair;
     if (state.llr >= state.upper) state.decision = SprtDecision::AcceptH1;
     if (state.llr <= state.lower) state.decision = SprtDecision::AcceptH0;
     return state;
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -14,7 +14,9 @@ double points_of(GameResult result, Color c) {
     return result == win_for(c) ? 1 : 0;
 }
 
-void count(GameCounts& counts, double points) { ++(points == 1 ? counts.wins : points == 0 ? counts.losses : counts.draws); }
+void count(GameCounts& counts, double points) {
+    ++(points == 1 ? counts.wins : points == 0 ? counts.losses : counts.draws);
+}
 
 template <class... Args>
 std::string format(const char* pattern, Args... args) {
@@ -37,14 +39,15 @@ std::string percent(const MeanScore& s) {
 
 std::string to_text(const Estimate& e) { return format("%+.1f +- %.1f", e.value, e.error); }
 
-}  // namespace
+} // namespace
 
 Statistics::Place Statistics::place_of(const GameRecord& record) {
     const Color first = record.players[0] <= record.players[1] ? Color::Red : Color::Black;
     const std::string &a = record.engines[index(first)].name, &b = record.engines[index(~first)].name;
     for (std::size_t i = 0; i < pairings_.size(); ++i) {
         if (pairings_[i].names == std::array{a, b}) return {i, first};
-        if (pairings_[i].names == std::array{b, a}) return {i, ~first};  // files of matches that list them otherwise
+        if (pairings_[i].names == std::array{b, a})
+            return {i, ~first}; // files of matches that list them otherwise
     }
     pairings_.emplace_back().names = {a, b};
     return {pairings_.size() - 1, first};
@@ -52,7 +55,8 @@ Statistics::Place Statistics::place_of(const GameRecord& record) {
 
 Expected<Statistics::Added> Statistics::add(const GameRecord& record) {
     if (!record.verdict.over()) return Added::Unfinished;
-    const auto identity = std::tuple(record.seed, record.game, record.engines[0].name, record.engines[1].name);
+    const auto identity =
+        std::tuple(record.seed, record.game, record.engines[0].name, record.engines[1].name);
     if (known_.contains(identity)) return Added::Duplicate;
     const Expected<double> red_luck = luck_of_red(record);
     if (!red_luck) return Error{red_luck.error()};
@@ -83,13 +87,13 @@ Expected<Statistics::Added> Statistics::add(const GameRecord& record) {
 
 std::string summary_line(const Pairing& p) {
     const Strength s = p.strength();
-    return p.names[0] + " - " + p.names[1] + ": " + std::to_string(p.games.total()) + " games " + to_text(p.games) +
-           ", " + percent(s.score) + ", Elo " + to_text(s.elo);
+    return p.names[0] + " - " + p.names[1] + ": " + std::to_string(p.games.total()) + " games " +
+           to_text(p.games) + ", " + percent(s.score) + ", Elo " + to_text(s.elo);
 }
 
 std::string summary_line(const SprtState& state, const SprtParameters& parameters) {
-    return format("SPRT [%g, %g]: LLR %.2f (%.2f, %.2f), ", parameters.elo0, parameters.elo1, state.llr, state.lower,
-                  state.upper) +
+    return format("SPRT [%g, %g]: LLR %.2f (%.2f, %.2f), ", parameters.elo0, parameters.elo1, state.llr,
+                  state.lower, state.upper) +
            std::string(to_string(state.decision));
 }
 
@@ -97,22 +101,23 @@ std::string full_table(const Pairing& p) {
     const Strength s = p.strength();
     const MeanScore adjusted = p.adjusted_score();
     std::ostringstream out;
-    out << p.names[0] << " - " << p.names[1] << ": " << p.games.total() << " games, " << total(p.pairs) << " pairs, "
-        << p.unpaired() << " games without a partner\n";
+    out << p.names[0] << " - " << p.names[1] << ": " << p.games.total() << " games, " << total(p.pairs)
+        << " pairs, " << p.unpaired() << " games without a partner\n";
     out << "  score           " << percent(s.score) << "   (" << to_text(p.games) << ", draws "
         << format("%.1f%%", 100 * s.draw_rate) << ")\n";
     out << "  Elo             " << to_text(s.elo) << "   (superiority " << format("%.1f%%", 100 * s.los)
         << ", normalised Elo " << to_text(s.normalized_elo) << ")\n";
-    out << "  luck-adjusted   " << percent(adjusted) << "   (Elo " << to_text(elo_estimate(adjusted)) << ")\n";
+    out << "  luck-adjusted   " << percent(adjusted) << "   (Elo " << to_text(elo_estimate(adjusted))
+        << ")\n";
     out << "  pairs by points 0: " << p.pairs[0] << "  0.5: " << p.pairs[1] << "  1: " << p.pairs[2]
         << "  1.5: " << p.pairs[3] << "  2: " << p.pairs[4] << "\n";
-    out << "  deviation       " << format("pair %.3f, luck-adjusted %.3f; game %.3f, luck-adjusted %.3f points\n",
-                                          std::sqrt(p.pair_points.variance()),
-                                          std::sqrt(p.adjusted_pair_points.variance()),
-                                          std::sqrt(p.points.variance()), std::sqrt(p.adjusted_points.variance()));
+    out << "  deviation       "
+        << format("pair %.3f, luck-adjusted %.3f; game %.3f, luck-adjusted %.3f points\n",
+                  std::sqrt(p.pair_points.variance()), std::sqrt(p.adjusted_pair_points.variance()),
+                  std::sqrt(p.points.variance()), std::sqrt(p.adjusted_points.variance()));
     for (Color c : kColors)
-        out << (c == Color::Red ? "  as Red          " : "  as Black        ") << percent(p.by_color[index(c)]) << "   ("
-            << to_text(p.by_color[index(c)]) << ")\n";
+        out << (c == Color::Red ? "  as Red          " : "  as Black        ")
+            << percent(p.by_color[index(c)]) << "   (" << to_text(p.by_color[index(c)]) << ")\n";
     out << "  ended by";
     const char* separator = "        ";
     for (const auto& [reason, games] : p.by_reason) {
@@ -122,4 +127,4 @@ std::string full_table(const Pairing& p) {
     return out.str();
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

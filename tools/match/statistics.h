@@ -1,4 +1,5 @@
-// Counts of a match, kept up to date game by game: by pairing of engines, with colours, pairs, reasons and luck.
+// Counts of a match, kept up to date game by game: by pairing of engines, with colours, pairs, reasons and
+// luck.
 #pragma once
 
 #include <set>
@@ -14,19 +15,21 @@ namespace anzi::match {
 struct Pairing {
     std::array<std::string, 2> names;
     GameCounts games;
-    std::array<GameCounts, 2> by_color;              // colour of the first
+    std::array<GameCounts, 2> by_color; // colour of the first
     std::map<Termination, GameCounts> by_reason;
-    PairCounts pairs{};                              // complete pairs
-    Moments points, adjusted_points;                 // of every game, without luck in the second
-    Moments pair_points, adjusted_pair_points;       // of every complete pair
+    PairCounts pairs{};                        // complete pairs
+    Moments points, adjusted_points;           // of every game, without luck in the second
+    Moments pair_points, adjusted_pair_points; // of every complete pair
 
     [[nodiscard]] std::int64_t unpaired() const { return games.total() - 2 * total(pairs); }
     [[nodiscard]] Strength strength() const { return measure_strength(games, pairs); }
-    [[nodiscard]] MeanScore adjusted_score() const { return measure_score(adjusted_points, adjusted_pair_points); }
+    [[nodiscard]] MeanScore adjusted_score() const {
+        return measure_score(adjusted_points, adjusted_pair_points);
+    }
 };
 
 class Statistics {
-  public:
+public:
     enum class Added : std::uint8_t { Yes, Duplicate, Unfinished };
 
     /// Counts a game. A game that is there already (same seed, number and engines) or has no result changes
@@ -36,7 +39,7 @@ class Statistics {
     /// In the order in which they first came up. The first engine is the one named first on the command line.
     [[nodiscard]] const std::vector<Pairing>& pairings() const { return pairings_; }
 
-  private:
+private:
     /// Which pairing the game belongs to, and the colour its first engine has.
     struct Place {
         std::size_t pairing;
@@ -49,7 +52,8 @@ class Statistics {
 
     std::vector<Pairing> pairings_;
     std::set<std::tuple<std::uint64_t, int, std::string, std::string>> known_;
-    std::map<std::tuple<std::size_t, std::uint64_t, int>, Points> waiting_;  // for the other game of their pair
+    std::map<std::tuple<std::size_t, std::uint64_t, int>, Points>
+        waiting_; // for the other game of their pair
 };
 
 /// One line for the progress of a match: "A - B: 12 games +5 =2 -5, 50.0% +- 21.3, Elo +0.0 +- 152.1".
@@ -59,4 +63,4 @@ class Statistics {
 /// Everything, in a dozen lines.
 [[nodiscard]] std::string full_table(const Pairing& pairing);
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -17,8 +17,11 @@ int run_stats(const std::vector<std::string>& files, std::ostream& out, std::ost
         }
         for (const GameRecord& record : *records) {
             const auto added = statistics.add(record);
-            if (!added) err << file << ", game " << record.game << " not counted: " << added.error() << '\n';
-            else duplicates += *added == Statistics::Added::Duplicate, unfinished += *added == Statistics::Added::Unfinished;
+            if (!added)
+                err << file << ", game " << record.game << " not counted: " << added.error() << '\n';
+            else
+                duplicates += *added == Statistics::Added::Duplicate,
+                    unfinished += *added == Statistics::Added::Unfinished;
         }
     }
     if (duplicates > 0) err << duplicates << " games met twice, counted once\n";
@@ -33,4 +36,4 @@ int run_stats(const std::vector<std::string>& files, std::ostream& out, std::ost
     return statistics.pairings().empty() ? 1 : 0;
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -1,5 +1,5 @@
-// The moves of a record, played through again as somebody sees them who knows everything that was uncovered and
-// taken. Exports and statistics are built on it.
+// The moves of a record, played through again as somebody sees them who knows everything that was uncovered
+// and taken. Exports and statistics are built on it.
 #pragma once
 
 #include "engine/fen.h"
@@ -8,8 +8,8 @@
 
 namespace anzi::match {
 
-/// Calls `visit(const PlayerView<R>& before, const PlayedMove&, const MoveRecord&)` for each move and returns the
-/// final view. The error says what in the record cannot be played. `record.variant` must be R's.
+/// Calls `visit(const PlayerView<R>& before, const PlayedMove&, const MoveRecord&)` for each move and returns
+/// the final view. The error says what in the record cannot be played. `record.variant` must be R's.
 template <VariantRules R, class Visit>
 [[nodiscard]] Expected<PlayerView<R>> walk_record(const GameRecord& record, Visit&& visit) {
     const Expected<FenResult<R>> start = parse_fen<R>(record.fen);
@@ -33,4 +33,4 @@ template <class F>
     return Error{"unknown variant '" + std::string(name) + "'"};
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match
