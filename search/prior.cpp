@@ -13,7 +13,10 @@ constexpr float kCapture = 0.6F;          // any capture that does not lose
 constexpr float kExchangeGain = 0.45F;    // per unit won
 constexpr float kExchangeLoss = 0.40F;    // per unit lost, captures and quiet moves alike
 constexpr float kEscape = 0.25F;          // per unit that stood to be lost
+constexpr float kWorstLoss = -4;          // a loss counts as no more than this
 constexpr float kCheck = 0.9F;
+constexpr float kLosingCheck = 0.9F;      // a check that loses material: it may be a sacrifice that mates
+constexpr int kCheaperBy = 60;            // centipawns that make a taker cheaper than what it takes
 constexpr float kThreat = 0.07F;          // per unit newly attacked
 constexpr float kDark = 0.3F;             // moving a face-down piece: something new comes to play
 constexpr float kDarkSoldier = -0.2F;     // but a face-down soldier's point opens little
@@ -30,17 +33,14 @@ class Scorer {
         value_[index(PieceType::General)] = 10;
         for (Color c : kColors)
             dark_value_[index(c)] = static_cast<float>(mean_exchange_value<R>(pos.pool(c))) / 100;
-        Bitboard cheaper;
-        for (PieceType t : {PieceType::Soldier, PieceType::Advisor, PieceType::Elephant, PieceType::Cannon,
-                            PieceType::Horse, PieceType::Chariot}) {
-            cheaper_[index(t)] = cheaper;
-            cheaper |= map_.by(them_, t);
-            if (t == PieceType::Cannon) cheaper_[index(PieceType::Horse)] = cheaper_[index(t)];
-        }
-        cheaper_[index(PieceType::Horse)] = cheaper_[index(PieceType::Cannon)];
+        for (PieceType t : kHiddenTypes)
+            for (PieceType enemy : kHiddenTypes)
+                if (exchange_value<R>(enemy) + kCheaperBy <= exchange_value<R>(t))
+                    cheaper_[index(t)] |= map_.by(them_, enemy);
+        if (pos.general(them_) != kNoSquare) find_discoverers();
     }
 
-    [[nodiscard]] float logit(Square from, Square to) const {
+    [[nodiscard]] PriorMove score(Square from, Square to) const {
         const bool dark = pos_.is_dark(from);
         const PieceType type = pos_.moves_as(from);
         const float mover = dark ? dark_value_[index(us_)] : value_[index(type)];
@@ -48,12 +48,16 @@ class Scorer {
         if (dark && type == PieceType::Soldier) x += kDarkSoldier;
         if (type == PieceType::General) x += kGeneralMove;
         x += kAdvance * static_cast<float>(rank_of(relative(us_, to)) - rank_of(relative(us_, from)));
-        if (at_risk(from, type, mover)) x += kEscape * mover;
+        if (at_risk(from, type)) x += kEscape * mover;
         const float won = exchange(from, to, type, mover);
         if (occupied_.has(to) && won >= 0) x += kCapture;
-        x += won >= 0 ? kExchangeGain * won : kExchangeLoss * won;
-        if (!dark) x += threats(from, to, type, won);
-        return x;
+        x += won >= 0 ? kExchangeGain * won : kExchangeLoss * std::max(won, kWorstLoss);
+        const Bitboard attacked = dark ? Bitboard{} : attacked_after(from, to, type);
+        if (won >= 0) x += threats(attacked, type);
+        const bool check = discovers_.has(from) || screens_.has(to) ||
+                           (pos_.general(them_) != kNoSquare && attacked.has(pos_.general(them_)));
+        if (check) x += won >= 0 ? kCheck : kLosingCheck;
+        return {Move(from, to), check, x};
     }
 
   private:
@@ -62,8 +66,20 @@ class Scorer {
         return type_of(p) == PieceType::Dark ? dark_value_[index(color_of(p))] : value_[index(type_of(p))];
     }
 
+    /// Own pieces that uncover a line to the enemy general by leaving their point, and the points where any piece
+    /// becomes a cannon's screen. (A move along the line is counted too: no harm in a prior.)
+    void find_discoverers() {
+        const Square g = pos_.general(them_);
+        const Bitboard ours = pos_.pieces(us_);
+        const attacks::Lines lines(g, occupied_);
+        const Bitboard cannons = pos_.movers(us_, PieceType::Cannon);
+        ((lines.beyond<1>() & pos_.movers(us_, PieceType::Chariot)) | (lines.beyond<2>() & cannons))
+            .for_each([&](Square s) { discovers_ |= attacks::between(g, s) & ours; });
+        (lines.beyond<0>() & cannons).for_each([&](Square s) { screens_ |= attacks::between(g, s); });
+    }
+
     /// Does an own piece stand to be lost where it is?
-    [[nodiscard]] bool at_risk(Square s, PieceType type, float) const {
+    [[nodiscard]] bool at_risk(Square s, PieceType type) const {
         if (type == PieceType::General || !map_.by(them_).has(s)) return false;
         return !map_.by(us_).has(s) || cheaper_[index(type)].has(s);
     }
@@ -82,24 +98,22 @@ class Scorer {
         return cheaper_[index(type)].has(to) ? -mover / 2 : 0;
     }
 
-    /// Checks given and pieces newly attacked from the new point.
-    [[nodiscard]] float threats(Square from, Square to, PieceType type, float won) const {
+    /// Enemy pieces attacked from the new point by a piece that is face up.
+    [[nodiscard]] Bitboard attacked_after(Square from, Square to, PieceType type) const {
         const Bitboard occupied = occupied_.without(Bitboard::of(from)) | Bitboard::of(to);
         Bitboard attacked;
         for_each_type([&]<PieceType T>() {
             if (T == type) attacked = attacked_from<typename R::FaceUp, T>(us_, to, occupied);
         });
-        attacked &= pos_.pieces(them_);
-        if (attacked.empty() || won < 0) return 0;
+        return attacked & pos_.pieces(them_);
+    }
+
+    [[nodiscard]] float threats(Bitboard attacked, PieceType type) const {
         float x = 0;
-        attacked.for_each([&](Square s) {
-            if (s == pos_.general(them_)) {
-                x += kCheck;
-            } else if (!map_.by(us_).has(s)) {
-                const float victim = piece_value(s);
-                const bool real = !map_.by(them_).has(s) || victim > value_[index(type)];
-                if (real) x += kThreat * victim;
-            }
+        attacked.without(map_.by(us_)).for_each([&](Square s) {
+            const float victim = piece_value(s);
+            if (s != pos_.general(them_) && (!map_.by(them_).has(s) || victim > value_[index(type)]))
+                x += kThreat * victim;
         });
         return x;
     }
@@ -111,6 +125,7 @@ class Scorer {
     std::array<float, 8> value_{};
     std::array<float, 2> dark_value_{};
     std::array<Bitboard, 8> cheaper_{};  // points attacked by enemy pieces cheaper than the kind
+    Bitboard discovers_, screens_;
 };
 
 }  // namespace
@@ -122,7 +137,7 @@ std::size_t move_priors(const Position<R>& pos, PriorList& list) {
     generate(pos, [&](Square from, Bitboard targets) {
         if (targets.empty()) return;
         if (!scorer) scorer.emplace(pos);
-        targets.for_each([&](Square to) { list[n++] = {Move(from, to), scorer->logit(from, to)}; });
+        targets.for_each([&](Square to) { list[n++] = scorer->score(from, to); });
     });
     if (n == 0) return 0;
     const auto end = list.begin() + static_cast<std::ptrdiff_t>(n);

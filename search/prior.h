@@ -8,6 +8,7 @@ namespace anzi {
 /// A move and its share; the shares of a position's moves add up to 1.
 struct PriorMove {
     Move move;
+    bool check = false;  // certainly gives check, whatever a face-down mover turns out to be
     float prior = 0;
 };
 

@@ -30,6 +30,13 @@ Taker least(const Position<R>& pos, Bitboard from, int dark_worth) {
     return best;
 }
 
+/// A general may not take what is defended, nor step in front of the other general.
+template <VariantRules R>
+bool general_would_be_taken(const Position<R>& pos, Square s, Color by, Bitboard occupied) {
+    if (pos.attackers(s, by, occupied).without(Bitboard::of(s)).any()) return true;
+    return R::kFacingGenerals && (attacks::chariot(s, occupied) & pos.movers(by, PieceType::General)).any();
+}
+
 }  // namespace
 
 template <VariantRules R>
@@ -52,9 +59,8 @@ int static_exchange(const Position<R>& pos, Move m) {
         const Bitboard from = pos.attackers(to, side, occupied).without(Bitboard::of(to));
         if (from.empty()) break;
         const Taker taker = least(pos, from, R::kHasDark ? mean_exchange_value<R>(pos.pool(side)) : 0);
-        // A general may not take what is defended.
         if (taker.worth >= exchange_value<R>(PieceType::General) &&
-            pos.attackers(to, ~side, occupied.without(Bitboard::of(taker.square))).without(Bitboard::of(to)).any())
+            general_would_be_taken(pos, to, ~side, occupied.without(Bitboard::of(taker.square))))
             break;
         ++depth;
         gain[depth] = on_point - gain[depth - 1];

@@ -54,13 +54,22 @@ void Worker<R>::prepare_root(Tree& tree, const Position<R>& root) {
     PlayoutStats stats;
     Worker worker(tree, root, all, stats);
     const bool chance = root.pending() != kNoSquare;
-    if (tree.root() == kNothing) tree.set_root(tree.new_node(chance ? NodeKind::Chance : NodeKind::Decision));
-    Node& node = tree.node(tree.root());
-    if (node.visits == 0) {
-        if (chance) worker.evaluate_chance(node);
-        else set_value(node, leaf_value(worker.pos_));
+    const auto fresh = [&] { tree.set_root(tree.new_node(chance ? NodeKind::Chance : NodeKind::Decision)); };
+    if (tree.root() == kNothing) fresh();
+    if (chance) {
+        if (Node& node = tree.node(tree.root()); node.visits == 0) worker.evaluate_chance(node);
+        return;
     }
-    if (!chance && node.edge_count == 0) static_cast<void>(worker.expand(node));
+    // Every move must be there to be chosen from: deeper down a move that mates stands alone.
+    const std::size_t n = move_priors(worker.pos_, worker.priors_);
+    if (tree.node(tree.root()).edge_count == n && n != 0) return;
+    if (tree.node(tree.root()).edge_count != 0) fresh();
+    Node& node = tree.node(tree.root());
+    node.lo = 0;
+    node.hi = 1;
+    if (n == 0) return set_proven(node, false, 0);
+    if (node.visits == 0) set_value(node, leaf_value(worker.pos_));
+    worker.make_edges(node, std::span(worker.priors_).first(n));
 }
 
 /// 1: the edge to follow, kNoEdge if every move is proven lost.
@@ -70,7 +79,35 @@ std::size_t Worker<R>::pick_edge(const Node& node, std::span<const Edge> edges) 
     return path_.empty() ? select_root_edge(node, edges, allowed_) : select_edge(node, edges);
 }
 
-/// 2: makes the edges of a decision node; a node without a legal move is proven lost. False if there is no room.
+/// The first of the `n` listed moves that is checkmate, or none. Face-down movers are left to the search.
+template <VariantRules R>
+Move Worker<R>::find_mate(std::size_t n) {
+    for (const PriorMove& m : std::span(priors_).first(n)) {
+        if (!m.check || pos_.is_dark(m.move.from())) continue;
+        pos_.do_move(m.move);
+        const bool mate = !has_legal_move(pos_);
+        pos_.undo_move();
+        if (mate) return m.move;
+    }
+    return Move::none();
+}
+
+template <VariantRules R>
+bool Worker<R>::make_edges(Node& node, std::span<const PriorMove> moves) {
+    const Index first = tree_.new_edges(moves.size());
+    if (first == kNothing) return false;
+    node.edges = first;
+    node.edge_count = static_cast<std::uint8_t>(moves.size());
+    const auto edges = tree_.edges(node);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        edges[i].move_and_proof = moves[i].move.raw();
+        edges[i].prior = static_cast<std::uint16_t>(std::max(1.0F, moves[i].prior * 65535));
+    }
+    return true;
+}
+
+/// 2: makes the edges of a decision node. Without a legal move it is proven lost; with a move that mates at once,
+/// won, and that move is its only edge. False if there is no room.
 template <VariantRules R>
 bool Worker<R>::expand(Node& node) {
     const std::size_t n = move_priors(pos_, priors_);
@@ -78,16 +115,13 @@ bool Worker<R>::expand(Node& node) {
         set_proven(node, false, 0);
         return true;
     }
-    const Index first = tree_.new_edges(n);
-    if (first == kNothing) return false;
-    node.edges = first;
-    node.edge_count = static_cast<std::uint8_t>(n);
-    const auto edges = tree_.edges(node);
-    for (std::size_t i = 0; i < n; ++i) {
-        edges[i].move_and_proof = priors_[i].move.raw();
-        edges[i].prior = static_cast<std::uint16_t>(std::max(1.0F, priors_[i].prior * 65535));
+    if (const Move mate = find_mate(n); !mate.is_none()) {
+        const PriorMove only{mate, true, 1};
+        if (make_edges(node, {&only, 1})) tree_.edges(node)[0].set_proof(Proof::Win);
+        set_proven(node, true, 1);
+        return true;
     }
-    return true;
+    return make_edges(node, std::span(priors_).first(n));
 }
 
 /// Draws and losses by repetition and the no-capture limit, for the side to move. A position that stood on this

@@ -53,6 +53,8 @@ class Worker {
     std::size_t pick_edge(const Node& node, std::span<const Edge> edges) const;
     bool step_down(Index& at, Node& node, std::unique_lock<SpinLock>& lock, std::size_t pick);
     [[nodiscard]] bool expand(Node& node);
+    [[nodiscard]] Move find_mate(std::size_t n);
+    bool make_edges(Node& node, std::span<const PriorMove> moves);
     void evaluate_decision(Node& node, std::optional<float> known);
     void evaluate_chance(Node& node);
     [[nodiscard]] float evaluate_in_place();
