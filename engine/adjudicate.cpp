@@ -11,7 +11,7 @@ namespace {
 /// What a side did over a cycle.
 struct Conduct {
     bool always_checked = true;
-    Bitboard always_chased = Bitboard::all();  // enemy pieces, by their points in the position looked at
+    Bitboard always_chased = Bitboard::all(); // enemy pieces, by their points in the position looked at
 };
 
 /// The side for which `offends` holds loses if the other's conduct is no better; else it is a draw.
@@ -52,14 +52,15 @@ Verdict judge_cycle(const Position<R>& pos, std::size_t length) {
                      : blame(sides, Termination::PerpetualChase, chases);
 }
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 Verdict judge_repetition(const Position<R>& pos, int occurrences) {
     const std::vector<Ply>& plies = pos.plies();
     const auto window = std::min(plies.size(), static_cast<std::size_t>(pos.reversible_plies()));
-    for (std::size_t back = 4; back <= window; back += 2)  // nothing comes back in less than two moves a side
-        if (plies[plies.size() - back].key_before == pos.key() && --occurrences == 1) return judge_cycle(pos, back);
+    for (std::size_t back = 4; back <= window; back += 2) // nothing comes back in less than two moves a side
+        if (plies[plies.size() - back].key_before == pos.key() && --occurrences == 1)
+            return judge_cycle(pos, back);
     return {};
 }
 
@@ -71,7 +72,8 @@ Verdict adjudicate(const Position<R>& pos) {
         return {win_for(~us), mate ? Termination::Checkmate : Termination::Stalemate};
     }
     if (const Verdict verdict = judge_repetition(pos); verdict.over()) return verdict;
-    if (pos.plies_without_capture() >= R::kNoCaptureLimit) return {GameResult::Draw, Termination::NoCaptureLimit};
+    if (pos.plies_without_capture() >= R::kNoCaptureLimit)
+        return {GameResult::Draw, Termination::NoCaptureLimit};
     return {};
 }
 
@@ -80,4 +82,4 @@ template Verdict judge_repetition(const Position<Jieqi>&, int);
 template Verdict adjudicate(const Position<Xiangqi>&);
 template Verdict adjudicate(const Position<Jieqi>&);
 
-}  // namespace anzi
+} // namespace anzi

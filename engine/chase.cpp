@@ -3,7 +3,7 @@
 namespace anzi {
 namespace {
 
-/// Is the own general safe after the capture from-to, whichever side is to move, with `vacated` empty as well?
+/// Is the own general safe after the capture from-to with `vacated` empty as well? Asks not whose turn it is.
 template <VariantRules R>
 bool leaves_general_safe(const Position<R>& pos, Square from, Square to, Bitboard vacated = {}) {
     const Color us = color_of(pos.piece_on(from));
@@ -21,22 +21,23 @@ bool may_capture(const Position<R>& pos, Square from, Square to) {
            leaves_general_safe(pos, from, to);
 }
 
-/// May the side of the piece on `to` legally recapture there after from-to? The taker falls, so what it would turn
-/// out to be does not matter.
+/// May the side of the piece on `to` legally recapture there after from-to? The taker falls, so what it would
+/// turn out to be does not matter.
 template <VariantRules R>
 bool is_protected(const Position<R>& pos, Square from, Square to) {
     const Bitboard vacated = Bitboard::of(from);
+    const Bitboard protectors =
+        pos.attackers(to, color_of(pos.piece_on(to)), pos.occupied().without(vacated));
     bool found = false;
-    pos.attackers(to, color_of(pos.piece_on(to)), pos.occupied().without(vacated)).for_each([&](Square protector) {
-        found = found || leaves_general_safe(pos, protector, to, vacated);
-    });
+    protectors.for_each([&](Square s) { found = found || leaves_general_safe(pos, s, to, vacated); });
     return found;
 }
 
 /// Does a `chaser` threaten a `victim` even where it is protected?
 constexpr bool wins_material(PieceType chaser, PieceType victim) {
     using enum PieceType;
-    if (chaser == Advisor || chaser == Elephant) return victim == Chariot || victim == Cannon || victim == Horse;
+    if (chaser == Advisor || chaser == Elephant)
+        return victim == Chariot || victim == Cannon || victim == Horse;
     return (chaser == Horse || chaser == Cannon) && victim == Chariot;
 }
 
@@ -48,12 +49,13 @@ bool is_chase(const Position<R>& pos, Square chaser, Square victim) {
     return wins_material(kind, victim_kind) || !is_protected(pos, chaser, victim);
 }
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 Bitboard newly_chased(const Position<R>& before, const Position<R>& after) {
     const Color us = before.side_to_move(), them = ~us;
-    assert(after.side_to_move() == them && before.general(us) != kNoSquare && before.general(them) != kNoSquare);
+    assert(after.side_to_move() == them && before.general(us) != kNoSquare &&
+           before.general(them) != kNoSquare);
     const Move move = after.plies().back().move;
     const Bitboard victims = after.pieces(them)
                                  .without(after.movers(PieceType::General))
@@ -76,4 +78,4 @@ Bitboard newly_chased(const Position<R>& before, const Position<R>& after) {
 template Bitboard newly_chased(const Position<Xiangqi>&, const Position<Xiangqi>&);
 template Bitboard newly_chased(const Position<Jieqi>&, const Position<Jieqi>&);
 
-}  // namespace anzi
+} // namespace anzi

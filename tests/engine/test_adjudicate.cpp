@@ -47,7 +47,8 @@ Line mirrored(const Line& line, Square (*flip)(Square), bool swap_colors) {
             p == Piece::None ? p : make_piece(color(color_of(p)), type_of(p));
     }
     image.start.side = color(line.start.side);
-    for (Color c : kColors) image.start.pools[index(color(c))] = line.start.pools[index(c)];
+    for (Color c : kColors)
+        image.start.pools[index(color(c))] = line.start.pools[index(c)];
     for (PlayedMove& played : image.moves)
         played.move = Move(flip(played.move.from()), flip(played.move.to()));
     return image;
@@ -89,20 +90,23 @@ template <VariantRules R>
 Position<R> after(const std::string& fen, const std::string& moves) {
     const Line line = read_line<R>(fen, moves);
     Position<R> pos(line.start);
-    for (const PlayedMove& played : line.moves) pos.do_move(played.move, played.uncovered);
+    for (const PlayedMove& played : line.moves)
+        pos.do_move(played.move, played.uncovered);
     return pos;
 }
 
 constexpr const char* kChariotAgainstGeneral = "4k4/R8/9/9/9/9/9/9/9/3K5 w - - 0 1";
 
-}  // namespace
+} // namespace
 
 TEST_CASE("every recorded ending gets its verdict and reason") {
     for (const auto& row : read_data_file("endings.txt")) {
         REQUIRE(row.size() == 5);
         CAPTURE(row[0], row[1], row[2], row[3]);
-        if (row[1] == Jieqi::kName) check_line<Jieqi>(row[2], row[3], row[4]);
-        else check_line<Xiangqi>(row[2], row[3], row[4]);
+        if (row[1] == Jieqi::kName)
+            check_line<Jieqi>(row[2], row[3], row[4]);
+        else
+            check_line<Xiangqi>(row[2], row[3], row[4]);
     }
 }
 
@@ -131,4 +135,24 @@ TEST_CASE("moves taken back no longer count") {
     CHECK_FALSE(adjudicate(pos).over());
     CHECK_FALSE(judge_repetition(pos, 3).over());
     CHECK(judge_repetition(pos, 2).over());
+}
+
+TEST_CASE("no face-down piece can check: none bears on the enemy palace, over a screen or without") {
+    const auto general_attacked = [](Square dark, Square general, Square screen) {
+        Setup setup;
+        const auto put = [&](Square s, Piece p) { setup.board[static_cast<std::size_t>(s)] = p; };
+        put(screen, make_piece(Color::Red, PieceType::Soldier));
+        put(dark, make_piece(Color::Red, PieceType::Dark));
+        put(general, make_piece(Color::Black, PieceType::General));
+        setup.pools[index(Color::Red)] = Pool::full();
+        return (Position<Jieqi>(setup).checkers(Color::Black) & Bitboard::of(dark)).any();
+    };
+    dark_points(Color::Red).for_each([&](Square dark) {
+        palace(Color::Black).for_each([&](Square general) {
+            int attacks = 0;
+            for (Square screen = 0; screen < kSquares; ++screen)
+                attacks += general_attacked(dark, general, screen);
+            CHECK(attacks == 0);
+        });
+    });
 }
