@@ -263,9 +263,9 @@ void Search<R>::Impl::run() {
     }
     const Node& node = tree.node(tree.root());
     if (node.edge_count != 0) think();
-    wait_until_asked();
-    SearchResult r = result();
+    const SearchResult r = result();
     if (callbacks.on_info && !r.lines.empty()) callbacks.on_info(r.lines);
+    wait_until_asked(); // who analyses sees at once what there is to see
     running = false;
     if (callbacks.on_done) callbacks.on_done(r);
 }
