@@ -7,7 +7,7 @@
 #include <ostream>
 #include <thread>
 
-#include "protocol/version.h"
+#include "engine/version.h"
 #include "tools/match/jai_options.h"
 #include "tools/match/match.h"
 #include "tools/match/text.h"
@@ -48,8 +48,8 @@ class Jai {
     void say(const std::string& line) { out_ << line << std::endl; }
 
     void introduce() {
-        say("id name " + std::string(kEngineName) + " Match " + std::string(kEngineVersion));
-        say("id author " + std::string(kEngineAuthor));
+        say("id name Anzi Match " + std::string(version()));
+        say("id author the Anzi authors");
         for (const std::string& line : jai_option_lines(options_)) say(line);
         say("jaiok");
     }

@@ -123,7 +123,9 @@ asio::awaitable<Answer> UciPlayer::think(const Turn& turn) {
 
 asio::awaitable<void> UciPlayer::quit() {
     if (!process_) co_return;
-    if (!co_await send("quit")) co_await process_->ended(SteadyClock::now() + kTimeToEnd);
+    // A named result: GCC 12 destroys the frame twice for `if (!co_await ...)` with an object that has a destructor.
+    const MaybeFault fault = co_await send("quit");
+    if (!fault) co_await process_->ended(SteadyClock::now() + kTimeToEnd);
     process_.reset();
 }
 
