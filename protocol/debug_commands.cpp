@@ -134,7 +134,7 @@ std::string help_text() {
         row(command.form, command.text);
     text += "\nOptions:\n\n";
     for (const Option& option : all_options())
-        row(option.name, option.help);
+        row(option.name, std::string(option.help) + " (" + kind_text(option) + ")");
     text.pop_back();
     return text;
 }

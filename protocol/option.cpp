@@ -56,7 +56,7 @@ Overloaded(F...) -> Overloaded<F...>;
 
 std::string to_text(bool value) { return value ? "true" : "false"; }
 
-/// What stands between the name and the value's text in an error.
+/// Names the option, what it takes and what it was given.
 Error bad_value(const Option& option, const std::string& wanted, const std::optional<std::string>& value) {
     const std::string got = value ? "not '" + value->substr(0, 40) + "'" : "but none was given";
     return Error{"option " + std::string(option.name) + ": " + wanted + " is expected, " + got};
@@ -117,11 +117,9 @@ SearchOptions Settings::search_options() const {
 
 std::span<const Option> all_options() { return kOptions; }
 
-std::string to_string(const Option& option, Dialect dialect) {
+std::string kind_text(const Option& option) {
     const Settings defaults;
-    const std::string name =
-        dialect == Dialect::Uci ? "name " + std::string(option.name) : without_blanks(option.name);
-    const std::string kind = std::visit(
+    return std::visit(
         Overloaded{
             [&](const CheckOption& check) { return "check default " + to_text(defaults.*check.member); },
             [&](const SpinOption& spin) {
@@ -137,7 +135,12 @@ std::string to_string(const Option& option, Dialect dialect) {
             [](const ButtonOption&) { return std::string("button"); },
         },
         option.kind);
-    return "option " + name + " type " + kind;
+}
+
+std::string to_string(const Option& option, Dialect dialect) {
+    const std::string name =
+        dialect == Dialect::Uci ? "name " + std::string(option.name) : without_blanks(option.name);
+    return "option " + name + " type " + kind_text(option);
 }
 
 Expected<const Option*> set_option(Settings& settings, std::string_view name,

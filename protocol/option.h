@@ -52,6 +52,9 @@ struct Option {
 
 [[nodiscard]] std::span<const Option> all_options();
 
+/// Kind, default and range: "spin default 64 min 1 max 65536".
+[[nodiscard]] std::string kind_text(const Option& option);
+
 /// The line that announces the option: "option name Hash type spin default 64 min 1 max 65536". In UCCI
 /// there is no `name`, and the option's own name is written without blanks.
 [[nodiscard]] std::string to_string(const Option& option, Dialect dialect);
