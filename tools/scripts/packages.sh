@@ -4,11 +4,8 @@
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 
 engine_packages=(g++ cmake ninja-build libcxxopts-dev)
-test_packages=(catch2 libbenchmark-dev)
+test_packages=(catch2 libbenchmark-dev nlohmann-json3-dev libboost1.81-dev)
 check_packages=(clang clang-format clang-tidy libclang-rt-dev)
-if [[ -e $root/tools/match/CMakeLists.txt ]]; then
-    test_packages+=(nlohmann-json3-dev libboost1.81-dev libboost-filesystem1.81-dev libboost-system1.81-dev)
-fi
 
 # package_present NAME: a tool counts wherever it came from; a library counts when its package is installed, or when
 # there is no dpkg to ask (CMake then says what is missing).
@@ -19,6 +16,12 @@ package_present() {
     ninja-build) tool=ninja ;;
     clang) tool=clang++ ;;
     cmake | clang-format | clang-tidy) tool=$1 ;;
+    libboost1.81-dev) # or any later Boost
+        local version
+        version=$(sed -n 's/^#define BOOST_VERSION //p' /usr/include/boost/version.hpp 2>/dev/null)
+        ((${version:-0} >= 108100)) || ! command -v dpkg-query >/dev/null
+        return
+        ;;
     *)
         command -v dpkg-query >/dev/null || return 0
         [[ $(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null) == installed ]]
@@ -50,6 +53,10 @@ require_packages() {
     fi
     echo "Installing: ${missing[*]}"
     "${as_root[@]}" apt-get -q update || true # one unreachable source need not matter
+    # Debian 12 has Boost 1.81 beside an older default; later releases have a newer default instead.
+    if [[ " ${missing[*]} " == *" libboost1.81-dev "* ]] && ! apt-cache show libboost1.81-dev >/dev/null 2>&1; then
+        missing=("${missing[@]/#libboost1.81-dev/libboost-dev}")
+    fi
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
         apt-get -q -y -o DPkg::Lock::Timeout=120 install --no-install-recommends "${missing[@]}"
 }
