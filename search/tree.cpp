@@ -53,18 +53,6 @@ int Tree::permille_full() const {
     return static_cast<int>(std::min(capacity_, used_.load(std::memory_order_relaxed)) * 1000 / capacity_);
 }
 
-namespace {
-
-/// Takes what was learnt out of a chance node's weights; an identity that has become impossible weighs 0.
-void reweigh(std::span<Edge> outcomes, const Pool& learnt) {
-    for (Edge& e : outcomes) {
-        const int weight = e.prior - learnt[e.identity()];
-        e.prior = static_cast<std::uint16_t>(std::max(weight, 0));
-    }
-}
-
-}  // namespace
-
 void Tree::keep_subtree(Index new_root, Color to_move, const std::array<Pool, 2>& learnt) {
     if (new_root == root_ && learnt[0].total() + learnt[1].total() == 0) return;
     struct Task {
@@ -94,21 +82,23 @@ void Tree::keep_subtree(Index new_root, Color to_move, const std::array<Pool, 2>
         const Task task = tasks.back();
         tasks.pop_back();
         Node& fresh = *reinterpret_cast<Node*>(&spare_[task.to]);  // NOLINT
-        if (fresh.edge_count == 0) continue;
         const std::span<const Edge> old_edges = edges(node(task.from));
-        const auto first = static_cast<Index>(used);
+        const bool chance = fresh.kind == NodeKind::Chance;
+        const Pool& known = learnt[index(~task.side)];
+        std::span<Edge> row{reinterpret_cast<Edge*>(&spare_[used]), old_edges.size()}; // NOLINT
+        fresh.edges = static_cast<Index>(used);
+        fresh.edge_count = 0;
         used += old_edges.size();
-        fresh.edges = first;
-        for (std::size_t k = 0; k < old_edges.size(); ++k) {
-            Edge& e = *new (&spare_[first + k]) Edge(old_edges[k]);
+        for (const Edge& old : old_edges) {
+            const int gone = chance ? known[old.identity()] : 0;
+            if (chance && old.prior <= gone) continue; // cannot come any more
+            Edge& e = *new (&row[fresh.edge_count++]) Edge(old);
+            e.prior = static_cast<std::uint16_t>(e.prior - gone);
             if (e.child == kNothing) continue;
             const Index child = e.child;
             e.child = copy_node(child);
-            const bool chance = fresh.kind == NodeKind::Chance;
             tasks.push_back({child, e.child, chance ? task.side : ~task.side});
         }
-        if (fresh.kind == NodeKind::Chance)
-            reweigh({reinterpret_cast<Edge*>(&spare_[first]), fresh.edge_count}, learnt[index(~task.side)]);  // NOLINT
     }
     std::swap(arena_, spare_);
     used_ = used;
