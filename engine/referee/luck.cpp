@@ -21,7 +21,7 @@ Luck shuffled_luck(const Position<R>& start, LuckMode mode, std::uint64_t seed) 
         auto& names = luck.names[index(c)];
         for (PieceType t : kHiddenTypes)
             names.insert(names.end(), static_cast<std::size_t>(start.pool(c)[t]), t);
-        for (std::size_t left = names.size(); left > 1; --left)  // Fisher and Yates
+        for (std::size_t left = names.size(); left > 1; --left) // Fisher and Yates
             std::swap(names[left - 1], names[rng.below(static_cast<std::uint32_t>(left))]);
     }
     return luck;
@@ -29,7 +29,8 @@ Luck shuffled_luck(const Position<R>& start, LuckMode mode, std::uint64_t seed) 
 
 std::string to_letters(const std::vector<PieceType>& names, Color c) {
     std::string letters;
-    for (PieceType t : names) letters += letter_of(c, t);
+    for (PieceType t : names)
+        letters += letter_of(c, t);
     return letters;
 }
 
@@ -49,4 +50,4 @@ std::optional<std::vector<PieceType>> parse_letters(std::string_view letters) {
 template Luck shuffled_luck(const Position<Xiangqi>&, LuckMode, std::uint64_t);
 template Luck shuffled_luck(const Position<Jieqi>&, LuckMode, std::uint64_t);
 
-}  // namespace anzi
+} // namespace anzi

@@ -26,7 +26,8 @@ Referee<R>::Referee(const PlayerView<R>& start, Luck luck)
 template <VariantRules R>
 PieceType Referee<R>::settle(Color c, Square s, bool taken) {
     auto& pieces = dark_pieces_[index(c)];
-    const auto piece = std::find_if(pieces.begin(), pieces.end(), [&](const DarkPiece& p) { return p.point == s; });
+    const auto piece =
+        std::find_if(pieces.begin(), pieces.end(), [&](const DarkPiece& p) { return p.point == s; });
     assert(piece != pieces.end() && piece->state == DarkPiece::FaceDown);
     const std::size_t place = settled_[index(c)]++;
     if (luck_.mode == LuckMode::Mirror) piece->identity = luck_.names[index(c)][place];
@@ -95,11 +96,12 @@ Deal Referee<R>::deal(Color reader) const {
 template <VariantRules R>
 std::vector<PieceType> Referee<R>::start_deal(Color c) const {
     std::vector<PieceType> identities;
-    for (const DarkPiece& piece : dealt(c)) identities.push_back(piece.identity);
+    for (const DarkPiece& piece : dealt(c))
+        identities.push_back(piece.identity);
     return identities;
 }
 
 template class Referee<Xiangqi>;
 template class Referee<Jieqi>;
 
-}  // namespace anzi
+} // namespace anzi

@@ -1,5 +1,5 @@
-// The only place where the truth about a game lives: who is what, what each player knows, and how the game stands.
-// For tools, tests and benchmarks; search and protocol must not include it.
+// The only place where the truth about a game lives: who is what, what each player knows, and how the game
+// stands. For tools, tests and benchmarks; search and protocol must not include it.
 #pragma once
 
 #include "engine/deal.h"
@@ -15,7 +15,7 @@ namespace anzi {
 
 template <VariantRules R>
 class Referee {
-  public:
+public:
     /// `start` is what both players know; `luck` must have been shuffled from it.
     Referee(const PlayerView<R>& start, Luck luck);
 
@@ -34,7 +34,8 @@ class Referee {
     /// The same with the letters that `reader` may see.
     [[nodiscard]] std::vector<PlayedMove> moves_seen_by(Color reader) const;
 
-    /// Plays `m`, which must be legal, and says what it uncovered and took (None where nothing face down was).
+    /// Plays `m`, which must be legal, and says what it uncovered and took (None where nothing face down
+    /// was).
     PlayedMove apply(Move m);
 
     /// How the game stands by the rules.
@@ -46,10 +47,10 @@ class Referee {
     /// The identities of the pieces of `c` that were face down at the start, by point (a0 first).
     [[nodiscard]] std::vector<PieceType> start_deal(Color c) const;
 
-  private:
+private:
     struct DarkPiece {
-        Square point;                            // where it started
-        PieceType identity = PieceType::None;    // None: not dealt yet
+        Square point;                         // where it started
+        PieceType identity = PieceType::None; // None: not dealt yet
         enum { FaceDown, Uncovered, Taken } state = FaceDown;
     };
 
@@ -61,7 +62,7 @@ class Referee {
     PlayerView<R> start_;
     Luck luck_;
     std::array<std::vector<DarkPiece>, 2> dark_pieces_;
-    std::array<std::size_t, 2> settled_{};  // how many names of each list are given away (mirrored luck)
+    std::array<std::size_t, 2> settled_{}; // how many names of each list are given away (mirrored luck)
     std::array<PlayerView<R>, 2> views_;
     PlayerView<R> seen_by_all_;
     std::vector<PlayedMove> moves_;
@@ -70,4 +71,4 @@ class Referee {
 extern template class Referee<Xiangqi>;
 extern template class Referee<Jieqi>;
 
-}  // namespace anzi
+} // namespace anzi

@@ -1,5 +1,5 @@
-// An engine for tests of the match runner. It plays a legal move that follows from the position alone, so that a
-// whole match can be played twice alike, and misbehaves on request.
+// An engine for tests of the match runner. It plays a legal move that follows from the position alone, so
+// that a whole match can be played twice alike, and misbehaves on request.
 //
 //   fake_engine [MODE [N]]    well until the N-th `go` of a game (1 by default), then as MODE says
 #include <chrono>
@@ -27,7 +27,8 @@ std::uint64_t hash_of(const std::string& text) {
 /// A legal move after `position fen F [moves ...]`; "(none)" if there is none.
 std::string legal_move(const std::string& position) {
     const auto moves_at = position.find(" moves");
-    auto parsed = parse_fen<Jieqi>(position.substr(13, moves_at == std::string::npos ? moves_at : moves_at - 13));
+    auto parsed =
+        parse_fen<Jieqi>(position.substr(13, moves_at == std::string::npos ? moves_at : moves_at - 13));
     if (!parsed) return "(none)";
     PlayerView<Jieqi> view = parsed->view;
     std::string list = moves_at == std::string::npos ? "" : position.substr(moves_at + 6) + " ";
@@ -47,7 +48,7 @@ std::string legal_move(const std::string& position) {
 }
 
 class FakeEngine {
-  public:
+public:
     FakeEngine(std::string mode, int first) : mode_(std::move(mode)), first_(first) {}
 
     /// False on `quit`.
@@ -64,7 +65,7 @@ class FakeEngine {
         return true;
     }
 
-  private:
+private:
     static void say(const std::string& line) { std::cout << line << std::endl; }
 
     void answer() {

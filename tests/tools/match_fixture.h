@@ -12,7 +12,7 @@ namespace anzi::match {
 
 /// A file name of the test's own; what it names is removed before and after.
 class TemporaryFile {
-  public:
+public:
     TemporaryFile() {
         std::string name = (std::filesystem::temp_directory_path() / "anzi-match-XXXXXX").string();
         const int fd = ::mkstemp(name.data());
@@ -28,12 +28,13 @@ class TemporaryFile {
     TemporaryFile& operator=(const TemporaryFile&) = delete;
     [[nodiscard]] const std::string& path() const { return path_; }
 
-  private:
+private:
     std::string path_;
 };
 
 /// The test engine in one of its modes, at 200 ms a move.
-[[nodiscard]] inline EngineSpec fake_engine(const std::string& name, std::vector<std::string> arguments = {}) {
+[[nodiscard]] inline EngineSpec fake_engine(const std::string& name,
+                                            std::vector<std::string> arguments = {}) {
     EngineSpec spec;
     spec.name = name;
     spec.command = ANZI_FAKE_ENGINE_PATH;

@@ -8,10 +8,11 @@
 namespace anzi::match {
 namespace {
 
-/// One pair of games of the fake engine in this mode, misbehaving from its 2nd move on, against `random`. Both must
-/// be played, and lost by the fake engine.
+/// One pair of games of the fake engine in this mode, misbehaving from its 2nd move on, against `random`.
+/// Both must be played, and lost by the fake engine.
 GameRecord lost_game(const std::string& mode, int first = 2) {
-    const auto played = play_match(options_for({fake_engine("fake", {mode, std::to_string(first)}), built_in("random")}, 1));
+    const auto played =
+        play_match(options_for({fake_engine("fake", {mode, std::to_string(first)}), built_in("random")}, 1));
     INFO("mode " << mode);
     CHECK_FALSE(played.error);
     CHECK(played.complete);
@@ -92,7 +93,7 @@ TEST_CASE("an engine may resign", "[faults]") {
     CHECK(lost_game("resign").verdict.reason == Termination::Resignation);
 }
 
-TEST_CASE("an engine that plays well before and after a restart is no fault", "[faults]") {
+TEST_CASE("an engine that plays well ends its games by the rules", "[faults]") {
     const auto played = play_match(options_for({fake_engine("fake"), built_in("random")}, 2));
     REQUIRE(played.records.size() == 4);
     for (const GameRecord& record : played.records) {
@@ -128,7 +129,8 @@ TEST_CASE("an engine that never answers uci ends the match before its first game
 }
 
 TEST_CASE("two faulty engines at once do not disturb each other's games", "[faults]") {
-    auto options = options_for({fake_engine("a", {"crash", "3"}), fake_engine("b", {"twice", "2"}), built_in("random")}, 2);
+    auto options = options_for(
+        {fake_engine("a", {"crash", "3"}), fake_engine("b", {"twice", "2"}), built_in("random")}, 2);
     options.concurrency = 3;
     const auto played = play_match(options);
     CHECK(played.complete);

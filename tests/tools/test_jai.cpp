@@ -15,15 +15,16 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-/// One dialogue with `anzi-match jai`: sends each line of `sent`, and before the next reads until a line begins with
-/// what is paired with it.
+/// One dialogue with `anzi-match jai`: sends each line of `sent`, and before the next reads until a line
+/// begins with what is paired with it.
 Lines dialogue(const std::vector<std::pair<std::string, std::string>>& sent) {
     Lines heard;
     asio::io_context context(1);
     asio::co_spawn(
         context,
         [&]() -> asio::awaitable<void> {
-            auto process = EngineProcess::start(context.get_executor(), ANZI_MATCH_PATH, {"jai", "--seed", "3"});
+            auto process =
+                EngineProcess::start(context.get_executor(), ANZI_MATCH_PATH, {"jai", "--seed", "3"});
             REQUIRE(process.has_value());
             const Deadline deadline = SteadyClock::now() + std::chrono::seconds(30);
             for (const auto& step : sent) {
@@ -45,8 +46,8 @@ Lines dialogue(const std::vector<std::pair<std::string, std::string>>& sent) {
 }
 
 std::size_t count(const Lines& lines, const std::string& beginning) {
-    return static_cast<std::size_t>(
-        std::count_if(lines.begin(), lines.end(), [&](const std::string& line) { return line.starts_with(beginning); }));
+    return static_cast<std::size_t>(std::count_if(
+        lines.begin(), lines.end(), [&](const std::string& line) { return line.starts_with(beginning); }));
 }
 
 } // namespace
@@ -70,14 +71,15 @@ TEST_CASE("the JAI handshake names the program, its options and jaiok", "[jai]")
 }
 
 TEST_CASE("a JAI match tells engines, start, moves with letters, results and totals", "[jai]") {
-    const Lines lines = dialogue({{"jai", "jaiok"},
-                                  {"setoption name Engine1Path value " ANZI_FAKE_ENGINE_PATH, ""},
-                                  {"setoption name Engine2Path value greedy", ""},
-                                  {"setoption name TotalRounds value 1", ""},
-                                  {"setoption name MoveTimeMs value 5000", ""},
-                                  {"setoption name Concurrency value x", "info string error: bad value for Concurrency"},
-                                  {"isready", "readyok"},
-                                  {"startmatch", "info string Match finished"}});
+    const Lines lines =
+        dialogue({{"jai", "jaiok"},
+                  {"setoption name Engine1Path value " ANZI_FAKE_ENGINE_PATH, ""},
+                  {"setoption name Engine2Path value greedy", ""},
+                  {"setoption name TotalRounds value 1", ""},
+                  {"setoption name MoveTimeMs value 5000", ""},
+                  {"setoption name Concurrency value x", "info string error: bad value for Concurrency"},
+                  {"isready", "readyok"},
+                  {"startmatch", "info string Match finished"}});
     CHECK(count(lines, "info string Match started") == 1);
     CHECK(count(lines, "info game 1/2") == 1);
     CHECK(count(lines, "info game 2/2") == 1);

@@ -33,11 +33,13 @@ int run_and_kill(const std::vector<std::string>& arguments, int lines) {
 }
 
 std::vector<std::string> match_arguments(const std::string& record) {
-    std::vector<std::string> words = {"--each", std::string("cmd=") + ANZI_FAKE_ENGINE_PATH, "movetime=2000", "margin=8000"};
+    std::vector<std::string> words = {"--each", std::string("cmd=") + ANZI_FAKE_ENGINE_PATH, "movetime=2000",
+                                      "margin=8000"};
     for (const char* name : {"A", "B", "C"})
         for (const std::string& word : {std::string("--engine"), std::string("name=") + name})
             words.push_back(word);
-    for (const char* word : {"--pairs", "2", "--seed", "11", "--concurrency", "2", "--max-moves", "40", "--resume", "--record"})
+    for (const char* word :
+         {"--pairs", "2", "--seed", "11", "--concurrency", "2", "--max-moves", "40", "--resume", "--record"})
         words.emplace_back(word);
     words.push_back(record);
     return words;
@@ -51,7 +53,8 @@ std::map<int, std::string> games_in(const std::string& path) {
     for (const GameRecord& record : *records) {
         CHECK_FALSE(games.contains(record.game));
         std::string& game = games[record.game];
-        game = record.engines[0].name + record.engines[1].name + record.deal[0] + record.deal[1] + to_string(record.verdict);
+        game = record.engines[0].name + record.engines[1].name + record.deal[0] + record.deal[1] +
+               to_string(record.verdict);
         for (const MoveRecord& move : record.moves)
             game += " " + move.move;
     }

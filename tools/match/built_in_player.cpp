@@ -15,7 +15,8 @@ int value_of(PieceType t) {
 
 int mean_value(const Pool& pool) {
     int sum = 0;
-    for (PieceType t : kHiddenTypes) sum += pool[t] * value_of(t);
+    for (PieceType t : kHiddenTypes)
+        sum += pool[t] * value_of(t);
     return pool.total() == 0 ? 0 : sum / pool.total();
 }
 
@@ -40,7 +41,7 @@ Move choose(const Position<R>& pos, bool greedy, Rng& rng) {
     return best.empty() ? Move::none() : best[rng.below(static_cast<std::uint32_t>(best.size()))];
 }
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 int greedy_gain(const Position<R>& pos, Move m) {
@@ -59,11 +60,12 @@ asio::awaitable<std::optional<Fault>> BuiltInPlayer::new_game(std::uint64_t seed
 
 asio::awaitable<Answer> BuiltInPlayer::think(const Turn& turn) {
     Answer answer;
-    answer.move = std::visit([&](const auto* view) { return to_string(choose(view->position, greedy_, rng_)); }, turn.view);
+    answer.move = std::visit(
+        [&](const auto* view) { return to_string(choose(view->position, greedy_, rng_)); }, turn.view);
     co_return answer;
 }
 
 template int greedy_gain(const Position<Xiangqi>&, Move);
 template int greedy_gain(const Position<Jieqi>&, Move);
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -34,7 +34,7 @@ std::optional<T> parse_positive(const std::string& text) {
     return value && *value > 0 ? value : std::nullopt;
 }
 
-}  // namespace
+} // namespace
 
 std::optional<Expected<Limit>> with_limit(Limit limit, const std::string& key, const std::string& value) {
     bool sound = false;
@@ -82,7 +82,9 @@ void Clock::punch(Milliseconds spent) {
 std::string go_command(const std::array<Clock, 2>& clocks, Color side) {
     const Clock& own = clocks[index(side)];
     std::string go = "go";
-    const auto add = [&](const char* word, std::int64_t value) { go += std::string(" ") + word + " " + std::to_string(value); };
+    const auto add = [&](const char* word, std::int64_t value) {
+        go += std::string(" ") + word + " " + std::to_string(value);
+    };
     if (own.limit().tc) {
         const Clock &red = clocks[index(Color::Red)], &black = clocks[index(Color::Black)];
         if (red.left()) add("wtime", red.left()->count());
@@ -96,4 +98,4 @@ std::string go_command(const std::array<Clock, 2>& clocks, Color side) {
     return go;
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -29,16 +29,17 @@ struct Limit {
     [[nodiscard]] bool operator==(const Limit&) const = default;
 };
 
-/// Sets one limit: tc=SECONDS+SECONDS (the increment may be left out), movetime=MILLISECONDS, nodes=N, depth=N.
-/// The error says what is wrong; nullopt if `key` is no limit.
-[[nodiscard]] std::optional<Expected<Limit>> with_limit(Limit limit, const std::string& key, const std::string& value);
+/// Sets one limit: tc=SECONDS+SECONDS (the increment may be left out), movetime=MILLISECONDS, nodes=N,
+/// depth=N. The error says what is wrong; nullopt if `key` is no limit.
+[[nodiscard]] std::optional<Expected<Limit>> with_limit(Limit limit, const std::string& key,
+                                                        const std::string& value);
 
 /// "tc=10+0.1 depth=5".
 [[nodiscard]] std::string to_string(const Limit& limit);
 
 /// One engine's clock in a game.
 class Clock {
-  public:
+public:
     Clock(const Limit& limit, Milliseconds margin)
         : limit_(limit), margin_(margin), left_(limit.tc ? limit.tc->base : Milliseconds{0}) {}
 
@@ -50,7 +51,7 @@ class Clock {
     /// A move took `spent`, within the allowance. What of the margin was used costs nothing.
     void punch(Milliseconds spent);
 
-  private:
+private:
     Limit limit_;
     Milliseconds margin_;
     Milliseconds left_;
@@ -59,4 +60,4 @@ class Clock {
 /// The `go` command for `side`. `clocks` by colour.
 [[nodiscard]] std::string go_command(const std::array<Clock, 2>& clocks, Color side);
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -38,11 +38,11 @@ std::string move_text(Dialect dialect, const Position<R>& before, const PlayedMo
     return text;
 }
 
-}  // namespace
+} // namespace
 
 std::string_view to_string(Dialect dialect) {
-    constexpr std::array<std::string_view, kDialects.size()> kNames = {"anzi", "pikajieqi", "jieqibox", "jieqiarena",
-                                                                       "fairy"};
+    constexpr std::array<std::string_view, kDialects.size()> kNames = {"anzi", "pikajieqi", "jieqibox",
+                                                                       "jieqiarena", "fairy"};
     return kNames[static_cast<std::size_t>(dialect)];
 }
 
@@ -58,7 +58,8 @@ std::string position_command(Dialect dialect, const PlayerView<R>& start, std::s
     const auto fen = [&] { return dialect == Dialect::JieqiBox ? to_fen_d2(view) : to_fen(view); };
     std::string base = fen(), list;
     for (const PlayedMove& played : moves) {
-        const bool uncertain = view.position.is_dark(played.move.from()) || view.position.is_dark(played.move.to());
+        const bool uncertain =
+            view.position.is_dark(played.move.from()) || view.position.is_dark(played.move.to());
         list += " " + move_text(dialect, view.position, played);
         view.do_move(played.move, played.uncovered, played.captured);
         if (dialect == Dialect::JieqiBox && uncertain) {
@@ -79,4 +80,4 @@ std::optional<Move> parse_answer(Dialect dialect, std::string_view text) {
 template std::string position_command(Dialect, const PlayerView<Xiangqi>&, std::span<const PlayedMove>);
 template std::string position_command(Dialect, const PlayerView<Jieqi>&, std::span<const PlayedMove>);
 
-}  // namespace anzi::match
+} // namespace anzi::match

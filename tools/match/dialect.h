@@ -8,11 +8,11 @@
 namespace anzi::match {
 
 enum class Dialect : std::uint8_t {
-    Anzi,        // start position as D1 (xiangqi: plain), then every move with the letters the reader may see
-    PikaJieQi,   // the same; `x` after a move that uncovers and captures without naming what it took
-    JieqiBox,    // a fresh D2 after each uncovering or face-down capture, then plain moves
-    JieqiArena,  // as Anzi, but without handshake: no uci, isready, ucinewgame; one process a game
-    Fairy        // Fairy-Stockfish's xiangqi: ranks count from 1 to 10 in moves
+    Anzi,       // start position as D1 (xiangqi: plain), then every move with the letters the reader may see
+    PikaJieQi,  // the same; `x` after a move that uncovers and captures without naming what it took
+    JieqiBox,   // a fresh D2 after each uncovering or face-down capture, then plain moves
+    JieqiArena, // as Anzi, but without handshake: no uci, isready, ucinewgame; one process a game
+    Fairy       // Fairy-Stockfish's xiangqi: ranks count from 1 to 10 in moves
 };
 
 /// "anzi", "pikajieqi", "jieqibox", "jieqiarena", "fairy".
@@ -30,4 +30,4 @@ template <VariantRules R>
 /// The move in a `bestmove` answer; nothing if it is not written as the dialect writes moves.
 [[nodiscard]] std::optional<Move> parse_answer(Dialect dialect, std::string_view text);
 
-}  // namespace anzi::match
+} // namespace anzi::match

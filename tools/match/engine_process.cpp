@@ -1,6 +1,6 @@
 // The file system of the standard library, or else Boost's would have to be linked.
 #define BOOST_PROCESS_USE_STD_FS
-#if __has_include(<boost/process/v1/child.hpp>)  // from Boost 1.86 on
+#if __has_include(<boost/process/v1/child.hpp>) // from Boost 1.86 on
 #include <boost/process/v1/args.hpp>
 #include <boost/process/v1/async_pipe.hpp>
 #include <boost/process/v1/child.hpp>
@@ -51,16 +51,17 @@ constexpr std::size_t kMaxLine = 1 << 20;
 struct ChildSetup : bp::extend::handler {
     template <class Executor>
     void on_exec_setup(Executor&) const {
-        std::signal(SIGPIPE, SIG_DFL);  // this program ignores it, and exec would pass that on
+        std::signal(SIGPIPE, SIG_DFL); // this program ignores it, and exec would pass that on
 #ifdef __linux__
-        ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // no engine thinks on after a kill -9 of the match
+        ::prctl(PR_SET_PDEATHSIG, SIGKILL); // no engine thinks on after a kill -9 of the match
 #endif
     }
 };
 
 /// The engine must not inherit the pipes of the other engines, or they would never see them closed.
 void keep_from_children(bp::async_pipe& pipe) {
-    for (int fd : {pipe.native_source(), pipe.native_sink()}) ::fcntl(fd, F_SETFD, FD_CLOEXEC);
+    for (int fd : {pipe.native_source(), pipe.native_sink()})
+        ::fcntl(fd, F_SETFD, FD_CLOEXEC);
 }
 
 /// Runs `operation(error_code&)`, an awaitable that reports its error there, until `deadline`.
@@ -78,7 +79,7 @@ asio::awaitable<PipeStatus> with_deadline(Operation operation, Deadline deadline
     co_return error ? PipeStatus::Closed : PipeStatus::Ok;
 }
 
-}  // namespace
+} // namespace
 
 struct EngineProcess::Impl {
     explicit Impl(asio::io_context& context) : in(context), out(context) {
@@ -86,10 +87,10 @@ struct EngineProcess::Impl {
         keep_from_children(out);
     }
 
-    bp::async_pipe in, out;  // as the engine sees them
+    bp::async_pipe in, out; // as the engine sees them
     bp::group group;
     bp::child child;
-    std::string received;    // read and not yet handed out
+    std::string received; // read and not yet handed out
     bool was_killed = false;
 };
 
@@ -98,13 +99,13 @@ EngineProcess::EngineProcess(std::unique_ptr<Impl> impl) : impl_(std::move(impl)
 Expected<std::unique_ptr<EngineProcess>> EngineProcess::start(asio::any_io_executor executor,
                                                               const std::string& command,
                                                               const std::vector<std::string>& arguments) try {
-    std::signal(SIGPIPE, SIG_IGN);  // a write to an engine that is gone is an error like any other
+    std::signal(SIGPIPE, SIG_IGN); // a write to an engine that is gone is an error like any other
     auto& context = static_cast<asio::io_context&>(asio::query(executor, asio::execution::context));
     auto impl = std::make_unique<Impl>(context);
     const bp::filesystem::path program =
         command.find('/') == std::string::npos ? bp::search_path(command) : bp::filesystem::path(command);
     if (program.empty()) return Error{"no program " + command};
-    impl->child = bp::child(program, bp::args(arguments), bp::std_in < impl->in, bp::std_out > impl->out,
+    impl->child = bp::child(program, bp::args(arguments), bp::std_in<impl->in, bp::std_out> impl->out,
                             bp::std_err > bp::null, impl->group, ChildSetup{});
     // The ends the engine uses are its alone.
     std::move(impl->in).source().close();
@@ -124,7 +125,8 @@ asio::awaitable<PipeStatus> EngineProcess::write_line(std::string text, Deadline
     text += '\n';
     co_return co_await with_deadline(
         [&](error_code& error) {
-            return asio::async_write(impl_->in, asio::buffer(text), asio::redirect_error(asio::use_awaitable, error));
+            return asio::async_write(impl_->in, asio::buffer(text),
+                                     asio::redirect_error(asio::use_awaitable, error));
         },
         deadline);
 }
@@ -168,4 +170,4 @@ std::string EngineProcess::how_it_ended() const {
     return "exit code " + std::to_string(WEXITSTATUS(status));
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -22,18 +22,19 @@ enum class PipeStatus : std::uint8_t { Ok, TimedOut, Closed, LineTooLong };
 
 struct ReadLine {
     PipeStatus status = PipeStatus::Ok;
-    std::string text;  // without its line end
+    std::string text; // without its line end
 };
 
-/// Owns the process: it is killed, with all processes it started, and reaped when this object goes. It also dies
-/// with the program, however that ends. Waiting members throw boost::system::system_error if their coroutine is
-/// cancelled.
+/// Owns the process: it is killed, with all processes it started, and reaped when this object goes. It also
+/// dies with the program, however that ends. Waiting members throw boost::system::system_error if their
+/// coroutine is cancelled.
 class EngineProcess {
-  public:
-    /// The error says why the program could not be started. A `command` without a slash is looked for in PATH.
-    [[nodiscard]] static Expected<std::unique_ptr<EngineProcess>> start(asio::any_io_executor executor,
-                                                                        const std::string& command,
-                                                                        const std::vector<std::string>& arguments);
+public:
+    /// The error says why the program could not be started. A `command` without a slash is looked for in
+    /// PATH.
+    [[nodiscard]] static Expected<std::unique_ptr<EngineProcess>>
+    start(asio::any_io_executor executor, const std::string& command,
+          const std::vector<std::string>& arguments);
     ~EngineProcess();
 
     /// Sends `text` and a line end.
@@ -44,10 +45,10 @@ class EngineProcess {
     /// "exit code 3", "signal 11", "killed" if it had to be; only once ended() was asked.
     [[nodiscard]] std::string how_it_ended() const;
 
-  private:
+private:
     struct Impl;
     explicit EngineProcess(std::unique_ptr<Impl> impl);
     std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -35,7 +35,7 @@ std::optional<Error> apply(EngineSpec& spec, const std::string& key, const std::
     return std::nullopt;
 }
 
-}  // namespace
+} // namespace
 
 Expected<EngineSpec> parse_engine(const std::vector<std::string>& words, EngineSpec spec) {
     for (const std::string& word : words) {
@@ -49,8 +49,9 @@ Expected<EngineSpec> parse_engine(const std::vector<std::string>& words, EngineS
 
 std::string command_line(const EngineSpec& spec) {
     std::string line = spec.command;
-    for (const std::string& argument : spec.arguments) line += " " + argument;
+    for (const std::string& argument : spec.arguments)
+        line += " " + argument;
     return line;
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

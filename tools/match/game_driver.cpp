@@ -25,8 +25,12 @@ std::string utc_now() {
 
 EngineRecord engine_record(const Seat& seat) {
     const EngineSpec& spec = *seat.spec;
-    return {spec.name,    seat.player->id(), command_line(spec), std::string(to_string(spec.dialect)),
-            to_string(spec.limit), spec.options};
+    return {spec.name,
+            seat.player->id(),
+            command_line(spec),
+            std::string(to_string(spec.dialect)),
+            to_string(spec.limit),
+            spec.options};
 }
 
 template <VariantRules R>
@@ -38,15 +42,14 @@ PlayerView<R> start_view(const std::vector<std::string>& openings, int round) {
 /// One game while it is played.
 template <VariantRules R>
 class Game {
-  public:
+public:
     Game(const GameSettings& settings, const Fixture& fixture, const std::array<Seat, 2>& seats,
          const GameEvents& events)
-        : settings_(settings),
-          fixture_(fixture),
-          seats_(seats),
-          events_(events),
-          referee_(make_referee(settings, fixture)),
-          clocks_{Clock(seats[0].spec->limit, seats[0].spec->margin), Clock(seats[1].spec->limit, seats[1].spec->margin)} {}
+        : settings_(settings), fixture_(fixture), seats_(seats), events_(events),
+          referee_(make_referee(settings, fixture)), clocks_{
+                                                         Clock(seats[0].spec->limit, seats[0].spec->margin),
+                                                         Clock(seats[1].spec->limit,
+                                                               seats[1].spec->margin)} {}
 
     asio::awaitable<GameRecord> play() {
         begin_record();
@@ -58,13 +61,15 @@ class Game {
         }
         call(events_.started, record_);
         if (!record_.verdict.over()) settle(referee_.verdict());
-        while (!record_.verdict.over()) co_await play_move();
-        for (Color c : kColors) record_.deal[index(c)] = to_letters(referee_.start_deal(c), c);
+        while (!record_.verdict.over())
+            co_await play_move();
+        for (Color c : kColors)
+            record_.deal[index(c)] = to_letters(referee_.start_deal(c), c);
         call(events_.finished, record_);
         co_return std::move(record_);
     }
 
-  private:
+private:
     static Referee<R> make_referee(const GameSettings& settings, const Fixture& fixture) {
         const auto start = start_view<R>(settings.openings, fixture.round);
         return Referee<R>(start, shuffled_luck(start.position, settings.luck, fixture.luck_seed));
@@ -79,7 +84,8 @@ class Game {
         record_.pair = fixture_.pair;
         record_.game = fixture_.game;
         record_.players = fixture_.players;
-        for (Color c : kColors) record_.engines[index(c)] = engine_record(seat(c));
+        for (Color c : kColors)
+            record_.engines[index(c)] = engine_record(seat(c));
         record_.luck = referee_.luck();
         record_.date = utc_now();
     }
@@ -101,7 +107,8 @@ class Game {
         const Clock& clock = clocks_[index(side)];
         Turn turn;
         turn.view = &referee_.view(side);
-        turn.position = position_command(seat(side).spec->dialect, referee_.start(), referee_.moves_seen_by(side));
+        turn.position =
+            position_command(seat(side).spec->dialect, referee_.start(), referee_.moves_seen_by(side));
         turn.go = go_command(clocks_, side);
         turn.allowance = clock.allowance();
         turn.on_info = events_.info;
@@ -123,13 +130,15 @@ class Game {
         Clock& clock = clocks_[index(side)];
         clock.punch(answer.time);
         const PlayedMove played = referee_.apply(*move);
-        record_.moves.push_back({to_string(*move, side, played.uncovered, played.captured), answer.time.count(),
-                                 clock.left() ? std::optional(clock.left()->count()) : std::nullopt, answer.score,
-                                 answer.depth, answer.nodes});
+        record_.moves.push_back({to_string(*move, side, played.uncovered, played.captured),
+                                 answer.time.count(),
+                                 clock.left() ? std::optional(clock.left()->count()) : std::nullopt,
+                                 answer.score, answer.depth, answer.nodes});
         call(events_.moved, record_);
         // The rules of the game come first: what they decide, scores do not.
         if (!settle(referee_.verdict()))
-            settle(judge_scores(settings_.score_rules, record_.moves, referee_.start().position.side_to_move()));
+            settle(
+                judge_scores(settings_.score_rules, record_.moves, referee_.start().position.side_to_move()));
     }
 
     const GameSettings& settings_;
@@ -141,7 +150,7 @@ class Game {
     GameRecord record_;
 };
 
-}  // namespace
+} // namespace
 
 asio::awaitable<GameRecord> play_game(const GameSettings& settings, const Fixture& fixture,
                                       const std::array<Seat, 2>& seats, const GameEvents& events) {
@@ -153,4 +162,4 @@ asio::awaitable<GameRecord> play_game(const GameSettings& settings, const Fixtur
     co_return co_await game.play();
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -22,7 +22,7 @@ std::string without_blanks(std::string name) {
 
 /// The dialogue. Everything but the reading of lines happens in the thread that runs the io_context.
 class Jai {
-  public:
+public:
     Jai(asio::io_context& context, MatchOptions options, std::ostream& out)
         : context_(context), options_(std::move(options)), out_(out) {
         options_.engines.resize(2);
@@ -44,13 +44,14 @@ class Jai {
         if (match_) match_->stop();
     }
 
-  private:
+private:
     void say(const std::string& line) { out_ << line << std::endl; }
 
     void introduce() {
         say("id name Anzi Match " + std::string(version()));
         say("id author the Anzi authors");
-        for (const std::string& line : jai_option_lines(options_)) say(line);
+        for (const std::string& line : jai_option_lines(options_))
+            say(line);
         say("jaiok");
     }
 
@@ -59,7 +60,8 @@ class Jai {
         const auto words = words_of(line);
         if (words.size() < 3 || words[1] != "name") return say("info string error: setoption name N value V");
         const auto value = line.find(" value ");
-        const auto error = set_jai_option(options_, words[2], value == std::string::npos ? "" : line.substr(value + 7));
+        const auto error =
+            set_jai_option(options_, words[2], value == std::string::npos ? "" : line.substr(value + 7));
         if (error) say("info string error: " + error->message);
     }
 
@@ -90,18 +92,22 @@ class Jai {
     GameEvents shown_game() {
         GameEvents events;
         events.started = [this](const GameRecord& record) {
-            say("info game " + std::to_string(match_->games_over() + 1) + "/" + std::to_string(match_->games()));
-            say("info engine " + without_blanks(record.engines[0].name) + " " + without_blanks(record.engines[1].name));
+            say("info game " + std::to_string(match_->games_over() + 1) + "/" +
+                std::to_string(match_->games()));
+            say("info engine " + without_blanks(record.engines[0].name) + " " +
+                without_blanks(record.engines[1].name));
             say("info fen " + record.fen);
         };
         events.info = [this](const std::string& line) {
             if (line.starts_with("info depth ")) say(line);
         };
         events.moved = [this](const GameRecord& record) {
-            say("info move " + record.moves.back().move + " time " + std::to_string(record.moves.back().time_ms));
+            say("info move " + record.moves.back().move + " time " +
+                std::to_string(record.moves.back().time_ms));
         };
         events.finished = [this](const GameRecord& record) {
-            say("info string " + to_string(record.verdict) + (record.detail.empty() ? "" : ": " + record.detail));
+            say("info string " + to_string(record.verdict) +
+                (record.detail.empty() ? "" : ": " + record.detail));
             say("info result " + std::string(score_text(record.verdict.result)));
         };
         return events;
@@ -111,7 +117,8 @@ class Jai {
         const auto& pairings = match_->statistics().pairings();
         if (pairings.empty()) return;
         const GameCounts& games = pairings.front().games;
-        say("info wld " + std::to_string(games.wins) + "-" + std::to_string(games.losses) + "-" + std::to_string(games.draws));
+        say("info wld " + std::to_string(games.wins) + "-" + std::to_string(games.losses) + "-" +
+            std::to_string(games.draws));
     }
 
     asio::io_context& context_;
@@ -121,7 +128,7 @@ class Jai {
     bool running_ = false;
 };
 
-}  // namespace
+} // namespace
 
 int run_jai(MatchOptions options, std::istream& in, std::ostream& out) {
     asio::io_context context(1);
@@ -143,4 +150,4 @@ int run_jai(MatchOptions options, std::istream& in, std::ostream& out) {
     return 0;
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -9,6 +9,7 @@ namespace anzi::match {
 [[nodiscard]] std::vector<std::string> jai_option_lines(const MatchOptions& options);
 
 /// Sets the option; what is wrong if that is not possible. Values that are out of range change nothing.
-[[nodiscard]] std::optional<Error> set_jai_option(MatchOptions& options, const std::string& name, const std::string& value);
+[[nodiscard]] std::optional<Error> set_jai_option(MatchOptions& options, const std::string& name,
+                                                  const std::string& value);
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -43,12 +43,14 @@ struct RecordQuery {
 
 Expected<RecordQuery> parse_query(const std::string& command, const Words& words) {
     cxxopts::Options options("anzi-match " + command);
-    options.add_options()("file", "record file", cxxopts::value<std::string>())
-        ("game", "number of the game in the record", cxxopts::value<int>())
-        ("format", "of an export: pgn or jieqibox (one game)", cxxopts::value<std::string>()->default_value("pgn"));
+    options.add_options()("file", "record file", cxxopts::value<std::string>())(
+        "game", "number of the game in the record",
+        cxxopts::value<int>())("format", "of an export: pgn or jieqibox (one game)",
+                               cxxopts::value<std::string>()->default_value("pgn"));
     options.parse_positional("file");
     std::vector<const char*> arguments = {"anzi-match"};
-    for (const std::string& word : words) arguments.push_back(word.c_str());
+    for (const std::string& word : words)
+        arguments.push_back(word.c_str());
     const auto parsed = options.parse(static_cast<int>(arguments.size()), arguments.data());
     if (!parsed.count("file")) return Error{"usage: anzi-match " + command + " FILE --game N"};
     auto records = read_records(parsed["file"].as<std::string>());
@@ -97,7 +99,7 @@ int run(const Words& words) try {
     return complain(e.what());
 }
 
-}  // namespace
-}  // namespace anzi::match
+} // namespace
+} // namespace anzi::match
 
 int main(int argc, char** argv) { return anzi::match::run({argv + 1, argv + argc}); }

@@ -15,7 +15,7 @@ std::uint64_t drawn_seed() {
     return (std::uint64_t{device()} << 32) | device();
 }
 
-}  // namespace
+} // namespace
 
 Match::Match(asio::io_context& context, MatchOptions options, MatchEvents events)
     : context_(context), options_(std::move(options)), events_(std::move(events)) {}
@@ -30,7 +30,8 @@ std::optional<Error> Match::prepare() {
     }
     if (!options_.seed) options_.seed = played.empty() ? drawn_seed() : played.front().seed;
     options_.game.seed = *options_.seed;
-    const Schedule schedule(static_cast<int>(options_.engines.size()), options_.gauntlet, options_.rounds, *options_.seed);
+    const Schedule schedule(static_cast<int>(options_.engines.size()), options_.gauntlet, options_.rounds,
+                            *options_.seed);
     if (auto mismatch = find_mismatch(played, schedule, options_)) return mismatch;
 
     std::set<int> done;
@@ -77,7 +78,8 @@ void Match::stop() {
     stopping_ = true;
     // Not from here: this may be called by the very worker that is to be cancelled.
     asio::post(context_, [this] {
-        for (auto& signal : cancel_) signal.emit(asio::cancellation_type::terminal);
+        for (auto& signal : cancel_)
+            signal.emit(asio::cancellation_type::terminal);
     });
 }
 
@@ -103,14 +105,17 @@ asio::awaitable<bool> Match::try_engines(Players& players) {
 
 asio::awaitable<void> Match::work(int worker) {
     Players players;
-    for (const EngineSpec& spec : options_.engines) players.push_back(make_player(spec, options_.patience));
+    for (const EngineSpec& spec : options_.engines)
+        players.push_back(make_player(spec, options_.patience));
     const GameEvents events = events_.during_games ? events_.during_games(worker) : GameEvents{};
     if (worker == 0) {
         if (!co_await try_engines(players)) co_return;
-        for (int other = 1; other < static_cast<int>(cancel_.size()); ++other) spawn(other);
+        for (int other = 1; other < static_cast<int>(cancel_.size()); ++other)
+            spawn(other);
     }
     co_await play_fixtures(players, events);
-    for (const auto& player : players) co_await player->quit();
+    for (const auto& player : players)
+        co_await player->quit();
 }
 
 asio::awaitable<void> Match::play_fixtures(Players& players, const GameEvents& events) {
@@ -139,4 +144,4 @@ void Match::take(const GameRecord& record) {
     if (const auto state = sprt_state(); state && state->decision != SprtDecision::Continue) stop();
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

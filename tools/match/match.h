@@ -14,12 +14,12 @@ namespace anzi::match {
 struct MatchEvents {
     /// What to call during the games of a worker (0-based: of `concurrency` ones).
     std::function<GameEvents(int worker)> during_games;
-    std::function<void(const GameRecord&)> game_over;  // recorded and counted
-    std::function<void()> done;                        // nothing runs any more
+    std::function<void(const GameRecord&)> game_over; // recorded and counted
+    std::function<void()> done;                       // nothing runs any more
 };
 
 class Match {
-  public:
+public:
     /// `options` must be without fault.
     Match(asio::io_context& context, MatchOptions options, MatchEvents events);
 
@@ -34,14 +34,14 @@ class Match {
     [[nodiscard]] const Statistics& statistics() const { return statistics_; }
     /// The state of the test, if there is one.
     [[nodiscard]] std::optional<SprtState> sprt_state() const;
-    [[nodiscard]] int games() const { return games_; }            // to be played by this process, resumed ones included
+    [[nodiscard]] int games() const { return games_; } // to be played by this process, resumed ones included
     [[nodiscard]] int games_over() const { return games_over_; }
     /// Is there nothing left to play?
     [[nodiscard]] bool complete() const { return games_over_ == games_; }
     /// Why the match could not go on; nothing if it could.
     [[nodiscard]] const std::optional<Error>& error() const { return error_; }
 
-  private:
+private:
     using Players = std::vector<std::unique_ptr<Player>>;
 
     void spawn(int worker);
@@ -58,12 +58,12 @@ class Match {
     MatchEvents events_;
     Statistics statistics_;
     std::optional<RecordFile> file_;
-    std::deque<Fixture> left_;  // not begun
-    std::deque<asio::cancellation_signal> cancel_;  // one for each worker
+    std::deque<Fixture> left_;                     // not begun
+    std::deque<asio::cancellation_signal> cancel_; // one for each worker
     int running_ = 0;
     int games_ = 0, games_over_ = 0;
     bool stopping_ = false;
     std::optional<Error> error_;
 };
 
-}  // namespace anzi::match
+} // namespace anzi::match

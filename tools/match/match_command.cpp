@@ -30,7 +30,8 @@ int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err,
         err << error->message << '\n';
         return 1;
     }
-    out << "seed " << *match.options().seed << ", " << match.games() << " games, " << match.games_over() << " of them played\n";
+    out << "seed " << *match.options().seed << ", " << match.games() << " games, " << match.games_over()
+        << " of them played\n";
     signals.async_wait([&](const boost::system::error_code& error, int) {
         if (error) return;
         interrupted = true;
@@ -40,7 +41,8 @@ int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err,
     context.run();
 
     progress.close();
-    for (const Pairing& pairing : match.statistics().pairings()) out << '\n' << full_table(pairing);
+    for (const Pairing& pairing : match.statistics().pairings())
+        out << '\n' << full_table(pairing);
     if (const auto state = match.sprt_state()) out << summary_line(*state, *options.sprt) << '\n';
     out.flush();
     if (match.error()) {
@@ -50,4 +52,4 @@ int run_match(const MatchOptions& options, std::ostream& out, std::ostream& err,
     return interrupted ? 128 + SIGINT : 0;
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -15,11 +15,12 @@ using Words = std::vector<std::string>;
 using Settings = std::map<std::string, std::string>;
 
 /// The options that take several key=value words each; cxxopts sees only the others.
-constexpr std::array<std::string_view, 6> kGroups = {"--engine", "--each", "--sprt", "--resign", "--adjudicate", "--draw"};
+constexpr std::array<std::string_view, 6> kGroups = {"--engine", "--each",       "--sprt",
+                                                     "--resign", "--adjudicate", "--draw"};
 
 struct SplitWords {
     std::vector<Words> engines;
-    std::map<std::string, Words> groups;  // by name with the dashes
+    std::map<std::string, Words> groups; // by name with the dashes
     Words rest;
 };
 
@@ -40,36 +41,40 @@ SplitWords split_words(const Words& words) {
 }
 
 cxxopts::Options described_options() {
-    cxxopts::Options options("anzi-match", "Plays engines against each other by the rules of Jieqi and of xiangqi.");
+    cxxopts::Options options("anzi-match",
+                             "Plays engines against each other by the rules of Jieqi and of xiangqi.");
     const auto text = [](const char* preset) { return cxxopts::value<std::string>()->default_value(preset); };
-    options.add_options("Engines")
-        ("engine", "name=A cmd=PROGRAM args=\"...\" option.X=V dialect=anzi|pikajieqi|jieqibox|jieqiarena|fairy "
-                   "tc=SECONDS+SECONDS movetime=MS nodes=N depth=N margin=MS; cmd=random and cmd=greedy are built in")
-        ("each", "the same settings for every engine");
-    options.add_options("Match")
-        ("variant", "jieqi or xiangqi", text("jieqi"))
-        ("pairs", "pairs of games for each two engines that meet: same luck, colours swapped", text("50"))
-        ("gauntlet", "the first engine meets all others, not everybody everybody")
-        ("luck", "mirror: the k-th piece uncovered or taken has the k-th name of a list; squares: identities by point", text("mirror"))
-        ("openings", "a file of start positions, one FEN a line, one for each pair in turn", text("none"))
-        ("seed", "of deals and lots (drawn unless given)", cxxopts::value<std::string>())
-        ("concurrency", "games at a time", text("1"))
-        ("patience", "seconds to wait for an answer that no clock bounds", text("60"))
-        ("shard", "i/n: play the i-th part of n of the match", text("1/1"));
-    options.add_options("Record")
-        ("record", "JSON-lines file that gets each finished game at once", cxxopts::value<std::string>())
-        ("resume", "go on with the match in that file");
-    options.add_options("Early ends")
-        ("sprt", "elo0=0 elo1=10 alpha=0.05 beta=0.05: stop once the test (in normalised Elo) is decided")
-        ("resign", "score=S moves=M: an engine resigns after M own scores in a row of at most -S centipawns")
-        ("adjudicate", "score=S moves=M: a win once both said so for M moves each")
-        ("draw", "score=S moves=M after=N: a draw once no score was above S for M moves each, from move N on")
-        ("max-moves", "a draw after so many moves by each side", cxxopts::value<std::string>());
+    options.add_options("Engines")(
+        "engine",
+        "name=A cmd=PROGRAM args=\"...\" option.X=V dialect=anzi|pikajieqi|jieqibox|jieqiarena|fairy "
+        "tc=SECONDS+SECONDS movetime=MS nodes=N depth=N margin=MS; cmd=random and cmd=greedy are built in")(
+        "each", "the same settings for every engine");
+    options.add_options("Match")("variant", "jieqi or xiangqi", text("jieqi"))(
+        "pairs", "pairs of games for each two engines that meet: same luck, colours swapped",
+        text("50"))("gauntlet", "the first engine meets all others, not everybody everybody")(
+        "luck",
+        "mirror: the k-th piece uncovered or taken has the k-th name of a list; squares: identities by point",
+        text("mirror"))("openings", "a file of start positions, one FEN a line, one for each pair in turn",
+                        text("none"))("seed", "of deals and lots (drawn unless given)",
+                                      cxxopts::value<std::string>())("concurrency", "games at a time",
+                                                                     text("1"))(
+        "patience", "seconds to wait for an answer that no clock bounds",
+        text("60"))("shard", "i/n: play the i-th part of n of the match", text("1/1"));
+    options.add_options("Record")("record", "JSON-lines file that gets each finished game at once",
+                                  cxxopts::value<std::string>())("resume",
+                                                                 "go on with the match in that file");
+    options.add_options("Early ends")(
+        "sprt", "elo0=0 elo1=10 alpha=0.05 beta=0.05: stop once the test (in normalised Elo) is decided")(
+        "resign", "score=S moves=M: an engine resigns after M own scores in a row of at most -S centipawns")(
+        "adjudicate", "score=S moves=M: a win once both said so for M moves each")(
+        "draw", "score=S moves=M after=N: a draw once no score was above S for M moves each, from move N on")(
+        "max-moves", "a draw after so many moves by each side", cxxopts::value<std::string>());
     options.add_options()("help", "this text");
     return options;
 }
 
-Expected<Settings> parse_settings(const std::string& group, const Words& words, const std::set<std::string>& known) {
+Expected<Settings> parse_settings(const std::string& group, const Words& words,
+                                  const std::set<std::string>& known) {
     Settings settings;
     for (const std::string& word : words) {
         const auto setting = split_key_value(word);
@@ -89,14 +94,16 @@ bool read_setting(const Settings& settings, const std::string& key, T least, T& 
     return number && *number >= least;
 }
 
-std::optional<Error> read_streak(const SplitWords& split, const std::string& group, std::optional<ScoreRules::Streak>& streak) {
+std::optional<Error> read_streak(const SplitWords& split, const std::string& group,
+                                 std::optional<ScoreRules::Streak>& streak) {
     const auto found = split.groups.find(group);
     if (found == split.groups.end()) return std::nullopt;
     const auto settings = parse_settings(group, found->second, {"score", "moves", "after"});
     if (!settings) return Error{settings.error()};
     streak = ScoreRules::Streak{0, 0};
     if (!settings->contains("score") || !settings->contains("moves") ||
-        !read_setting(*settings, "score", 0, streak->score) || !read_setting(*settings, "moves", 1, streak->moves) ||
+        !read_setting(*settings, "score", 0, streak->score) ||
+        !read_setting(*settings, "moves", 1, streak->moves) ||
         !read_setting(*settings, "after", 0, streak->after))
         return Error{group + " needs score=S moves=M, both numbers"};
     return std::nullopt;
@@ -158,8 +165,14 @@ std::optional<Error> read_rest(const cxxopts::ParseResult& parsed, MatchOptions&
     options.patience = std::chrono::seconds(patience);
     if (parsed.count("seed")) options.seed = seed;
     if (parsed.count("max-moves")) options.game.score_rules.max_moves = max_moves;
-    if (const auto luck = parse_luck_mode(text("luck"))) options.game.luck = *luck; else bad = "--luck " + text("luck");
-    if (const auto shard = parse_shard(text("shard"))) options.shard = *shard; else bad = "--shard " + text("shard");
+    if (const auto luck = parse_luck_mode(text("luck")))
+        options.game.luck = *luck;
+    else
+        bad = "--luck " + text("luck");
+    if (const auto shard = parse_shard(text("shard")))
+        options.shard = *shard;
+    else
+        bad = "--shard " + text("shard");
     if (!bad.empty()) return Error{"bad value: " + bad};
     options.game.variant = text("variant");
     options.gauntlet = parsed.count("gauntlet") > 0;
@@ -180,7 +193,7 @@ std::optional<Error> fault_of_fen(const std::string& fen) {
     return Error{parsed.error()};
 }
 
-}  // namespace
+} // namespace
 
 std::string match_help() {
     return described_options().help() +
@@ -191,8 +204,10 @@ Expected<MatchOptions> parse_match_options(const std::vector<std::string>& words
     MatchOptions options;
     const SplitWords split = split_words(words);
     std::vector<const char*> arguments = {"anzi-match"};
-    for (const std::string& word : split.rest) arguments.push_back(word.c_str());
-    if (auto error = read_rest(described_options().parse(static_cast<int>(arguments.size()), arguments.data()), options))
+    for (const std::string& word : split.rest)
+        arguments.push_back(word.c_str());
+    if (auto error = read_rest(
+            described_options().parse(static_cast<int>(arguments.size()), arguments.data()), options))
         return *error;
     if (auto error = read_groups(split, options)) return *error;
     return options;
@@ -223,7 +238,8 @@ Expected<std::vector<std::string>> read_openings(const std::string& path, const 
     std::string line;
     for (int number = 1; std::getline(file, line); ++number) {
         if (words_of(line).empty() || line[0] == '#') continue;
-        const auto fault = variant == Xiangqi::kName ? fault_of_fen<Xiangqi>(line) : fault_of_fen<Jieqi>(line);
+        const auto fault =
+            variant == Xiangqi::kName ? fault_of_fen<Xiangqi>(line) : fault_of_fen<Jieqi>(line);
         if (fault) return Error{path + ", line " + std::to_string(number) + ": " + fault->message};
         openings.push_back(line);
     }
@@ -231,4 +247,4 @@ Expected<std::vector<std::string>> read_openings(const std::string& path, const 
     return openings;
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

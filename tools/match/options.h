@@ -10,15 +10,15 @@ namespace anzi::match {
 struct MatchOptions {
     std::vector<EngineSpec> engines;
     bool gauntlet = false;
-    int rounds = 50;                    // pairs of games for each two engines that meet
+    int rounds = 50; // pairs of games for each two engines that meet
     int concurrency = 1;
     Milliseconds patience{60000};
-    std::optional<std::uint64_t> seed;  // none: drawn, or as the file to be resumed has it
+    std::optional<std::uint64_t> seed; // none: drawn, or as the file to be resumed has it
     Shard shard;
-    std::string record_file;            // empty: games are not recorded
+    std::string record_file; // empty: games are not recorded
     bool resume = false;
     std::optional<SprtParameters> sprt;
-    GameSettings game;                  // its seed is filled in by the match
+    GameSettings game; // its seed is filled in by the match
 };
 
 /// What `anzi-match --help` prints.
@@ -31,6 +31,7 @@ struct MatchOptions {
 [[nodiscard]] std::optional<Error> find_fault(const MatchOptions& options);
 
 /// Reads a file of start positions, one FEN a line; lines that start with `#` are comments.
-[[nodiscard]] Expected<std::vector<std::string>> read_openings(const std::string& path, const std::string& variant);
+[[nodiscard]] Expected<std::vector<std::string>> read_openings(const std::string& path,
+                                                               const std::string& variant);
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -10,4 +10,4 @@ std::unique_ptr<Player> make_player(const EngineSpec& spec, Milliseconds patienc
     return std::make_unique<UciPlayer>(spec, patience);
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

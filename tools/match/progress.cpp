@@ -14,24 +14,27 @@ constexpr auto kRedrawEvery = std::chrono::milliseconds(250);
 std::string duration_text(std::chrono::seconds time) {
     const auto s = time.count();
     std::ostringstream text;
-    text << s / 3600 << std::setfill('0') << ':' << std::setw(2) << s / 60 % 60 << ':' << std::setw(2) << s % 60;
+    text << s / 3600 << std::setfill('0') << ':' << std::setw(2) << s / 60 % 60 << ':' << std::setw(2)
+         << s % 60;
     return text.str();
 }
 
 const Pairing* pairing_of(const Match& match, const GameRecord& record) {
     for (const Pairing& pairing : match.statistics().pairings())
         for (Color first : kColors)
-            if (pairing.names[0] == record.engines[index(first)].name && pairing.names[1] == record.engines[index(~first)].name)
+            if (pairing.names[0] == record.engines[index(first)].name &&
+                pairing.names[1] == record.engines[index(~first)].name)
                 return &pairing;
     return nullptr;
 }
 
-}  // namespace
+} // namespace
 
 std::string game_line(const Match& match, const GameRecord& record) {
     std::ostringstream line;
-    line << match.games_over() << '/' << match.games() << " #" << record.game << ' ' << record.engines[0].name << " - "
-         << record.engines[1].name << ": " << to_string(record.verdict) << ", " << record.moves.size() << " plies";
+    line << match.games_over() << '/' << match.games() << " #" << record.game << ' ' << record.engines[0].name
+         << " - " << record.engines[1].name << ": " << to_string(record.verdict) << ", "
+         << record.moves.size() << " plies";
     if (!record.detail.empty()) line << " [" << record.detail << ']';
     return line.str();
 }
@@ -62,7 +65,7 @@ void Progress::redraw(const Match& match) {
 void Progress::game_over(const Match& match, const GameRecord& record) {
     if (!over_at_begin_) over_at_begin_ = match.games_over() - 1;
     if (terminal_) {
-        if (!record.detail.empty()) {  // a fault scrolls by, the line stays below it
+        if (!record.detail.empty()) { // a fault scrolls by, the line stays below it
             close();
             out_ << game_line(match, record) << '\n';
         }
@@ -82,4 +85,4 @@ void Progress::close() {
     drawn_ = false;
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

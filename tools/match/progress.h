@@ -8,7 +8,7 @@
 namespace anzi::match {
 
 class Progress {
-  public:
+public:
     Progress(std::ostream& out, bool terminal) : out_(out), terminal_(terminal), begin_(SteadyClock::now()) {}
 
     /// A game is over and counted.
@@ -18,7 +18,7 @@ class Progress {
     /// Ends the live line.
     void close();
 
-  private:
+private:
     [[nodiscard]] std::string live_line(const Match& match) const;
     void redraw(const Match& match);
 
@@ -27,10 +27,11 @@ class Progress {
     bool drawn_ = false;
     SteadyClock::time_point begin_;
     SteadyClock::time_point last_{};
-    std::optional<int> over_at_begin_;  // games that a resumed match found in its record
+    std::optional<int> over_at_begin_; // games that a resumed match found in its record
 };
 
-/// "13/400 #15 A - B: red wins (checkmate), 85 plies", with the detail of a fault. #15 is the number in the record.
+/// "13/400 #15 A - B: red wins (checkmate), 85 plies", with the detail of a fault. #15 is the number in the
+/// record.
 [[nodiscard]] std::string game_line(const Match& match, const GameRecord& record);
 
-}  // namespace anzi::match
+} // namespace anzi::match

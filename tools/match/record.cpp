@@ -9,7 +9,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array kResults = {GameResult::Ongoing, GameResult::RedWins, GameResult::BlackWins, GameResult::Draw};
+constexpr std::array kResults = {GameResult::Ongoing, GameResult::RedWins, GameResult::BlackWins,
+                                 GameResult::Draw};
 
 template <class T>
 void put_if(json& object, const char* key, const std::optional<T>& value) {
@@ -34,7 +35,7 @@ std::optional<GameResult> parse_result(std::string_view text) {
     return std::nullopt;
 }
 
-}  // namespace
+} // namespace
 
 void to_json(json& object, const EngineRecord& e) {
     object = {{"name", e.name},       {"id", e.id},       {"command", e.command},
@@ -69,12 +70,23 @@ void from_json(const json& object, MoveRecord& m) {
 
 void to_json(json& object, const GameRecord& r) {
     json lists = json::array();
-    for (Color c : kColors) lists.push_back(to_letters(r.luck.names[index(c)], c));
-    object = {{"variant", r.variant}, {"fen", r.fen},         {"seed", r.seed},       {"pair", r.pair},
-              {"game", r.game},       {"players", r.players}, {"engines", r.engines}, {"luck", to_string(r.luck.mode)},
-              {"lists", lists},       {"deal", r.deal},       {"moves", r.moves},
-              {"result", score_text(r.verdict.result)},       {"reason", to_string(r.verdict.reason)},
-              {"detail", r.detail},   {"date", r.date}};
+    for (Color c : kColors)
+        lists.push_back(to_letters(r.luck.names[index(c)], c));
+    object = {{"variant", r.variant},
+              {"fen", r.fen},
+              {"seed", r.seed},
+              {"pair", r.pair},
+              {"game", r.game},
+              {"players", r.players},
+              {"engines", r.engines},
+              {"luck", to_string(r.luck.mode)},
+              {"lists", lists},
+              {"deal", r.deal},
+              {"moves", r.moves},
+              {"result", score_text(r.verdict.result)},
+              {"reason", to_string(r.verdict.reason)},
+              {"detail", r.detail},
+              {"date", r.date}};
 }
 
 void from_json(const json& object, GameRecord& r) {
@@ -88,7 +100,8 @@ void from_json(const json& object, GameRecord& r) {
     const auto mode = object.at("luck").get<std::string>();
     r.luck.mode = known(parse_luck_mode(mode), mode);
     const auto lists = object.at("lists").get<std::array<std::string, 2>>();
-    for (Color c : kColors) r.luck.names[index(c)] = known(parse_letters(lists[index(c)]), lists[index(c)]);
+    for (Color c : kColors)
+        r.luck.names[index(c)] = known(parse_letters(lists[index(c)]), lists[index(c)]);
     object.at("deal").get_to(r.deal);
     object.at("moves").get_to(r.moves);
     const auto result = object.at("result").get<std::string>();
@@ -126,12 +139,16 @@ Expected<std::vector<GameRecord>> read_records(const std::string& path) {
 
 std::string_view score_text(GameResult result) {
     switch (result) {
-        case GameResult::RedWins: return "1-0";
-        case GameResult::BlackWins: return "0-1";
-        case GameResult::Draw: return "1/2-1/2";
-        case GameResult::Ongoing: break;
+    case GameResult::RedWins:
+        return "1-0";
+    case GameResult::BlackWins:
+        return "0-1";
+    case GameResult::Draw:
+        return "1/2-1/2";
+    case GameResult::Ongoing:
+        break;
     }
     return "*";
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

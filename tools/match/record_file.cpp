@@ -24,7 +24,7 @@ bool same_setting(const EngineRecord& record, const EngineSpec& spec) {
            record.options == spec.options;
 }
 
-}  // namespace
+} // namespace
 
 Expected<RecordFile> RecordFile::open(const std::string& path, bool resume) try {
     RecordFile result;
@@ -61,11 +61,12 @@ std::optional<Error> find_mismatch(const std::vector<GameRecord>& records, const
         for (Color c : kColors) {
             const EngineSpec& spec = options.engines[static_cast<std::size_t>(fixture.players[index(c)])];
             if (!same_setting(record.engines[index(c)], spec))
-                return Error{game + "was played by " + record.engines[index(c)].name + " with other settings"};
+                return Error{game + "was played by " + record.engines[index(c)].name +
+                             " with other settings"};
         }
         if (!games.insert(record.game).second) return Error{game + "is there twice"};
     }
     return std::nullopt;
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

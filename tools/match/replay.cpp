@@ -54,19 +54,21 @@ Expected<Verdict> replay_variant(const GameRecord& record, const ShowBoard& show
     return record.verdict;
 }
 
-}  // namespace
+} // namespace
 
 Expected<Verdict> replay(const GameRecord& record, const ShowBoard& show) {
     return with_variant(record.variant, [&]<VariantRules R>() { return replay_variant<R>(record, show); });
 }
 
 int run_replay(const std::vector<GameRecord>& records, int game, std::ostream& out, std::ostream& err) {
-    const auto record = std::find_if(records.begin(), records.end(), [&](const GameRecord& r) { return r.game == game; });
+    const auto record =
+        std::find_if(records.begin(), records.end(), [&](const GameRecord& r) { return r.game == game; });
     if (record == records.end()) {
         err << "no game " << game << " in the record\n";
         return 1;
     }
-    out << record->engines[0].name << " (red) - " << record->engines[1].name << " (black), " << record->date << '\n'
+    out << record->engines[0].name << " (red) - " << record->engines[1].name << " (black), " << record->date
+        << '\n'
         << record->fen << "\n\n";
     std::size_t ply = 0;
     const auto verdict = replay(*record, [&](const std::string& board, const MoveRecord* move) {
@@ -87,4 +89,4 @@ int run_replay(const std::vector<GameRecord>& records, int game, std::ostream& o
     return 0;
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

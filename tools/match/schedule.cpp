@@ -10,14 +10,17 @@ std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t n) { return Rng(Rng
 std::optional<Shard> parse_shard(std::string_view text) {
     const auto slash = text.find('/');
     if (slash == std::string_view::npos) return std::nullopt;
-    const auto number = parse_number<int>(text.substr(0, slash)), count = parse_number<int>(text.substr(slash + 1));
+    const auto number = parse_number<int>(text.substr(0, slash)),
+               count = parse_number<int>(text.substr(slash + 1));
     if (!number || !count || *number < 1 || *number > *count) return std::nullopt;
     return Shard{*number - 1, *count};
 }
 
-Schedule::Schedule(int engines, bool gauntlet, int rounds, std::uint64_t seed) : rounds_(rounds), seed_(seed) {
+Schedule::Schedule(int engines, bool gauntlet, int rounds, std::uint64_t seed)
+    : rounds_(rounds), seed_(seed) {
     for (int first = 0; first < (gauntlet ? 1 : engines); ++first)
-        for (int second = first + 1; second < engines; ++second) encounters_.push_back({first, second});
+        for (int second = first + 1; second < engines; ++second)
+            encounters_.push_back({first, second});
 }
 
 Fixture Schedule::fixture(int game) const {
@@ -37,8 +40,9 @@ Fixture Schedule::fixture(int game) const {
 std::vector<Fixture> Schedule::fixtures(Shard shard) const {
     std::vector<Fixture> list;
     for (int pair = shard.index; pair < pairs(); pair += shard.count)
-        for (int game : {2 * pair, 2 * pair + 1}) list.push_back(fixture(game));
+        for (int game : {2 * pair, 2 * pair + 1})
+            list.push_back(fixture(game));
     return list;
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -6,10 +6,12 @@
 namespace anzi::match {
 namespace {
 
-/// Do all of the last `streak.moves` moves satisfy `holds(score)`? Every `step`-th move counts: 1 for both sides'
-/// moves, 2 for those of the side that moved last. `holds` is also told whether that side gave the score.
+/// Do all of the last `streak.moves` moves satisfy `holds(score)`? Every `step`-th move counts: 1 for both
+/// sides' moves, 2 for those of the side that moved last. `holds` is also told whether that side gave the
+/// score.
 template <class Holds>
-bool streak_holds(const ScoreRules::Streak& streak, const std::vector<MoveRecord>& moves, std::size_t step, Holds holds) {
+bool streak_holds(const ScoreRules::Streak& streak, const std::vector<MoveRecord>& moves, std::size_t step,
+                  Holds holds) {
     const auto needed = static_cast<std::size_t>(streak.moves) * 2;
     const auto earliest = static_cast<std::size_t>(streak.after) * 2;
     if (needed == 0 || moves.size() < std::max(needed, earliest)) return false;
@@ -20,7 +22,7 @@ bool streak_holds(const ScoreRules::Streak& streak, const std::vector<MoveRecord
     return true;
 }
 
-}  // namespace
+} // namespace
 
 Verdict judge_scores(const ScoreRules& rules, const std::vector<MoveRecord>& moves, Color first) {
     const Color last = moves.size() % 2 == 1 ? first : ~first;
@@ -46,4 +48,4 @@ Verdict judge_scores(const ScoreRules& rules, const std::vector<MoveRecord>& mov
     return {};
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

@@ -15,7 +15,8 @@ namespace anzi::match {
 [[nodiscard]] inline std::vector<std::string> words_of(const std::string& line) {
     std::istringstream stream(line);
     std::vector<std::string> words;
-    for (std::string word; stream >> word;) words.push_back(word);
+    for (std::string word; stream >> word;)
+        words.push_back(word);
     return words;
 }
 
@@ -32,10 +33,11 @@ template <class T>
 }
 
 /// "key=value" in two; nothing without a `=`.
-[[nodiscard]] inline std::optional<std::pair<std::string, std::string>> split_key_value(const std::string& word) {
+[[nodiscard]] inline std::optional<std::pair<std::string, std::string>>
+split_key_value(const std::string& word) {
     const auto equals = word.find('=');
     if (equals == std::string::npos) return std::nullopt;
     return std::pair{word.substr(0, equals), word.substr(equals + 1)};
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

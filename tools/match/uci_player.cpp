@@ -19,7 +19,7 @@ std::optional<std::string> best_move_in(const std::string& line) {
     return words.size() > 1 ? words[1] : "";
 }
 
-}  // namespace
+} // namespace
 
 void read_info(const std::string& line, Answer& answer) {
     const auto words = words_of(line);
@@ -43,8 +43,10 @@ void read_info(const std::string& line, Answer& answer) {
 }
 
 asio::awaitable<Fault> UciPlayer::silence(PipeStatus status, std::string expected) {
-    if (status == PipeStatus::TimedOut) co_return Fault{Termination::TimeForfeit, expected + " did not come in time"};
-    if (status == PipeStatus::LineTooLong) co_return Fault{Termination::EngineCrash, "sent a line without end"};
+    if (status == PipeStatus::TimedOut)
+        co_return Fault{Termination::TimeForfeit, expected + " did not come in time"};
+    if (status == PipeStatus::LineTooLong)
+        co_return Fault{Termination::EngineCrash, "sent a line without end"};
     co_await process_->ended(SteadyClock::now() + kTimeToEnd);
     co_return Fault{Termination::EngineCrash, "the engine has ended (" + process_->how_it_ended() + ")"};
 }
@@ -123,10 +125,11 @@ asio::awaitable<Answer> UciPlayer::think(const Turn& turn) {
 
 asio::awaitable<void> UciPlayer::quit() {
     if (!process_) co_return;
-    // A named result: GCC 12 destroys the frame twice for `if (!co_await ...)` with an object that has a destructor.
+    // A named result: GCC 12 destroys the frame twice for `if (!co_await ...)` with an object that has a
+    // destructor.
     const MaybeFault fault = co_await send("quit");
     if (!fault) co_await process_->ended(SteadyClock::now() + kTimeToEnd);
     process_.reset();
 }
 
-}  // namespace anzi::match
+} // namespace anzi::match

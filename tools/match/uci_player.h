@@ -6,7 +6,7 @@
 namespace anzi::match {
 
 class UciPlayer : public Player {
-  public:
+public:
     UciPlayer(EngineSpec spec, Milliseconds patience) : spec_(std::move(spec)), patience_(patience) {}
 
     asio::awaitable<std::optional<Fault>> new_game(std::uint64_t seed) override;
@@ -15,13 +15,13 @@ class UciPlayer : public Player {
     asio::awaitable<void> quit() override;
     [[nodiscard]] std::string id() const override { return id_; }
 
-  private:
+private:
     using MaybeFault = std::optional<Fault>;
 
     asio::awaitable<MaybeFault> start();
     asio::awaitable<MaybeFault> send(std::string line);
-    /// Sends `line` and reads until the answer `word` comes. A `bestmove` before it, which nobody asked for, is a
-    /// fault if `strict`.
+    /// Sends `line` and reads until the answer `word` comes. A `bestmove` before it, which nobody asked for,
+    /// is a fault if `strict`.
     asio::awaitable<MaybeFault> ask(std::string line, std::string word, bool strict);
     asio::awaitable<MaybeFault> read_answer(const Turn& turn, Answer& answer);
     /// Why nothing was read or written.
@@ -37,4 +37,4 @@ class UciPlayer : public Player {
 /// Takes score, depth and nodes from an `info` line of the best variation; others leave `answer` as it is.
 void read_info(const std::string& line, Answer& answer);
 
-}  // namespace anzi::match
+} // namespace anzi::match
