@@ -39,6 +39,7 @@ std::optional<Error> Match::prepare() {
         done.insert(record.game);
         count(record);
     }
+    if (error_) return error_;
     for (const Fixture& fixture : schedule.fixtures(options_.shard)) {
         ++games_;
         if (done.contains(fixture.game))

@@ -196,8 +196,16 @@ std::optional<Error> fault_of_fen(const std::string& fen) {
 } // namespace
 
 std::string match_help() {
-    return described_options().help() +
-           "\nOther commands: anzi-match replay | stats | export | jai (each with --help)\n";
+    return described_options().help({"Engines", "Match", "Record", "Early ends"}) + R"(
+Other commands:
+  anzi-match replay FILE --game N                         a recorded game with boards
+  anzi-match stats FILE...                                the result of all files together
+  anzi-match export FILE [--game N] [--format pgn|jieqibox]
+  anzi-match jai [options]                                JieqiBox as the board (JAI)
+On several machines, each with a part of the pairs and a record of its own:
+  parallel anzi-match ... --seed 1 --shard {}/8 --record part{}.jsonl ::: {1..8}
+  sbatch --array=1-8 --wrap='anzi-match ... --seed 1 --shard $SLURM_ARRAY_TASK_ID/8 --record part$SLURM_ARRAY_TASK_ID.jsonl'
+)";
 }
 
 Expected<MatchOptions> parse_match_options(const std::vector<std::string>& words) try {
