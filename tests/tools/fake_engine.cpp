@@ -78,7 +78,7 @@ private:
         if (++gos_ < first_) return answer();
         if (mode_ == "slow") pause(3);
         if (mode_ == "late") pause(600);
-        if (mode_ == "crash") std::raise(SIGSEGV);
+        if (mode_ == "crash") std::raise(SIGKILL);
         if (mode_ == "exit") std::exit(3);
         if (mode_ == "hang") std::this_thread::sleep_for(std::chrono::hours(1));
         if (mode_ == "flood")

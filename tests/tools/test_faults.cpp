@@ -35,7 +35,7 @@ GameRecord lost_game(const std::string& mode, int first = 2) {
 TEST_CASE("an engine that crashes loses by engine crash with its signal", "[faults]") {
     const GameRecord record = lost_game("crash");
     CHECK(record.verdict.reason == Termination::EngineCrash);
-    CHECK(record.detail == "fake: the engine has ended (signal 11)");
+    CHECK(record.detail == "fake: the engine has ended (signal 9)");
 }
 
 TEST_CASE("an engine that exits loses by engine crash with its exit code", "[faults]") {

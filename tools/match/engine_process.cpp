@@ -132,6 +132,8 @@ asio::awaitable<PipeStatus> EngineProcess::write_line(std::string text, Deadline
 }
 
 asio::awaitable<ReadLine> EngineProcess::read_line(Deadline deadline) {
+    // An engine that never stops talking always has something to read: time is up all the same.
+    if (SteadyClock::now() >= deadline) co_return ReadLine{PipeStatus::TimedOut, {}};
     std::string& received = impl_->received;
     if (received.find('\n') == std::string::npos) {
         const PipeStatus status = co_await with_deadline(
