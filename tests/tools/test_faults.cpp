@@ -117,6 +117,7 @@ TEST_CASE("a program that cannot be started ends the match before its first game
     CHECK(played.records.empty());
     REQUIRE(played.error);
     CHECK(played.error->message.find("missing: cannot start /nonexistent/engine") != std::string::npos);
+    CHECK(::waitpid(-1, nullptr, WNOHANG) == -1);
 }
 
 TEST_CASE("an engine that never answers uci ends the match before its first game", "[faults]") {

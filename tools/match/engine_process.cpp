@@ -47,7 +47,7 @@ using namespace boost::asio::experimental::awaitable_operators;
 /// Longer lines are no protocol: the engine is taken for broken.
 constexpr std::size_t kMaxLine = 1 << 20;
 
-/// What happens in the child between fork and exec.
+/// What happens in the child between fork and exec, and in the parent if there was no exec.
 struct ChildSetup : bp::extend::handler {
     template <class Executor>
     void on_exec_setup(Executor&) const {
@@ -55,6 +55,10 @@ struct ChildSetup : bp::extend::handler {
 #ifdef __linux__
         ::prctl(PR_SET_PDEATHSIG, SIGKILL); // no engine thinks on after a kill -9 of the match
 #endif
+    }
+    template <class Executor>
+    void on_error(Executor& executor, const std::error_code&) const {
+        if (executor.pid > 0) ::waitpid(executor.pid, nullptr, 0); // Boost.Process does not wait for its end
     }
 };
 

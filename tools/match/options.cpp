@@ -202,9 +202,9 @@ Other commands:
   anzi-match stats FILE...                                the result of all files together
   anzi-match export FILE [--game N] [--format pgn|jieqibox]
   anzi-match jai [options]                                JieqiBox as the board (JAI)
-On several machines, each with a part of the pairs and a record of its own (... : engines and the same --seed):
+On several machines, each with a part of the pairs and a record of its own (the rest alike, with --seed):
   parallel anzi-match ... --shard {}/8 --record {}.jsonl ::: {1..8}
-  sbatch --array=1-8 --wrap='anzi-match ... --shard $SLURM_ARRAY_TASK_ID/8 --record $SLURM_ARRAY_TASK_ID.jsonl'
+  sbatch --array=1-8 --wrap='anzi-match ... --shard $SLURM_ARRAY_TASK_ID/8 --record $SLURM_ARRAY_TASK_ID'
 )";
 }
 
