@@ -109,8 +109,10 @@ Expected<std::unique_ptr<EngineProcess>> EngineProcess::start(asio::any_io_execu
     const bp::filesystem::path program =
         command.find('/') == std::string::npos ? bp::search_path(command) : bp::filesystem::path(command);
     if (program.empty()) return Error{"no program " + command};
+    std::error_code failure; // an exception would come before ChildSetup::on_error
     impl->child = bp::child(program, bp::args(arguments), bp::std_in<impl->in, bp::std_out> impl->out,
-                            bp::std_err > bp::null, impl->group, ChildSetup{});
+                            bp::std_err > bp::null, impl->group, ChildSetup{}, failure);
+    if (failure) return Error{"cannot start " + command + ": " + failure.message()};
     // The ends the engine uses are its alone.
     std::move(impl->in).source().close();
     std::move(impl->out).sink().close();
