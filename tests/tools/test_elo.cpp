@@ -9,6 +9,8 @@
 namespace anzi::match {
 namespace {
 
+using Catch::Approx;
+
 struct Counts {
     GameCounts games;
     PairCounts pairs{};

@@ -10,6 +10,8 @@
 namespace anzi::match {
 namespace {
 
+using Catch::Approx;
+
 /// A record of the given moves from `fen`.
 GameRecord record_of(std::string_view fen, const std::vector<std::string>& moves) {
     GameRecord record;

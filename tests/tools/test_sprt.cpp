@@ -8,6 +8,8 @@
 namespace anzi::match {
 namespace {
 
+using Catch::Approx;
+
 double mean(const PairDistribution& p) {
     double sum = 0;
     for (std::size_t k = 0; k < p.size(); ++k)

@@ -13,6 +13,8 @@
 namespace anzi::match {
 namespace {
 
+using Catch::Approx;
+
 /// Game `game` of the match with this seed: A has Red in even games. `points` are A's.
 GameRecord game_of_match(int game, double points, Termination reason = Termination::Checkmate,
                          std::uint64_t seed = 1) {
