@@ -50,7 +50,8 @@ constexpr bool separates(const Leaper& leaper, unsigned patterns) {
     return true;
 }
 
-/// A multiplier that moves the k-th blocker to bit 60 + order[k]: one of the 24 orders keeps the cross terms away.
+/// A multiplier that moves the k-th blocker to bit 60 + order[k]: one of the 24 orders keeps the cross terms
+/// away.
 constexpr std::uint64_t find_magic(Leaper leaper) {
     std::array<int, 4> bits{};
     int n = 0;
@@ -58,14 +59,16 @@ constexpr std::uint64_t find_magic(Leaper leaper) {
     for (unsigned order = 0; order < 256; ++order) {
         leaper.magic = 0;
         for (int k = 0; k < n; ++k)
-            leaper.magic |= std::uint64_t{1} << (60 + ((order >> (2 * k)) & 3) - static_cast<unsigned>(bits[static_cast<std::size_t>(k)]));
+            leaper.magic |= std::uint64_t{1} << (60 + ((order >> (2 * k)) & 3) -
+                                                 static_cast<unsigned>(bits[static_cast<std::size_t>(k)]));
         if (separates(leaper, 1U << n)) return leaper.magic;
     }
     return 0;
 }
 
 template <class Attacks>
-constexpr std::array<Leaper, kSquares> make_leapers(const std::array<movement::Step, 4>& blocker_steps, Attacks attacks) {
+constexpr std::array<Leaper, kSquares> make_leapers(const std::array<movement::Step, 4>& blocker_steps,
+                                                    Attacks attacks) {
     std::array<Leaper, kSquares> table{};
     for (Square s = 0; s < kSquares; ++s) {
         Leaper& leaper = table[static_cast<std::size_t>(s)];
@@ -83,19 +86,23 @@ constexpr std::array<Leaper, kSquares> make_leapers(const std::array<movement::S
 template <class F>
 constexpr Steps make_steps(F f) {
     Steps table{};
-    for (Square s = 0; s < kSquares; ++s) table[static_cast<std::size_t>(s)] = f(s);
+    for (Square s = 0; s < kSquares; ++s)
+        table[static_cast<std::size_t>(s)] = f(s);
     return table;
 }
 
-}  // namespace
+} // namespace
 
 constinit const LineTable<kFiles> kRankLines = make_lines<kFiles>();
 constinit const LineTable<kRanks> kFileLines = make_lines<kRanks>();
 constinit const std::array<Place, kSquares> kPlaces = make_places();
 constinit const std::array<Leaper, kSquares> kHorse = make_leapers(movement::kOrthogonal, movement::horse);
-constinit const std::array<Leaper, kSquares> kHorseFrom = make_leapers(movement::kDiagonal, movement::horse_from);
-constinit const std::array<Leaper, kSquares> kElephant = make_leapers(movement::kDiagonal, movement::elephant);
-constinit const Steps kOrthogonal = make_steps([](Square s) { return movement::step(s, movement::kOrthogonal); });
+constinit const std::array<Leaper, kSquares> kHorseFrom =
+    make_leapers(movement::kDiagonal, movement::horse_from);
+constinit const std::array<Leaper, kSquares> kElephant =
+    make_leapers(movement::kDiagonal, movement::elephant);
+constinit const Steps kOrthogonal =
+    make_steps([](Square s) { return movement::step(s, movement::kOrthogonal); });
 constinit const Steps kDiagonal = make_steps([](Square s) { return movement::step(s, movement::kDiagonal); });
 constinit const std::array<Steps, 2> kSoldier = {
     make_steps([](Square s) { return movement::soldier(Color::Red, s); }),
@@ -104,4 +111,4 @@ constinit const std::array<Steps, 2> kSoldierFrom = {
     make_steps([](Square s) { return movement::soldier_from(Color::Red, s); }),
     make_steps([](Square s) { return movement::soldier_from(Color::Black, s); })};
 
-}  // namespace anzi::tables
+} // namespace anzi::tables

@@ -1,8 +1,10 @@
-// The tables behind attacks.h. Built at compile time from movement.h; nothing is set up when the program starts.
+// The tables behind attacks.h. Built at compile time from movement.h; nothing is set up when the program
+// starts.
 //
-// Lines: the five points of a file in one half gather into five adjacent bits by one multiplication, so a file
-// is a 10-bit and a rank a 9-bit number. What a line piece reaches on it depends on the inner bits only
-// (occupancy of the last point changes nothing), so 256 and 128 entries a point do; all six tables are 22 KiB.
+// Lines: the five points of a file in one half gather into five adjacent bits by one multiplication, so a
+// file is a 10-bit and a rank a 9-bit number. What a line piece reaches on it depends on the inner bits only
+// (occupancy of the last point changes nothing), so 256 and 128 entries a point do; all six tables are 22
+// KiB.
 //
 // Leapers: at most four points can block a horse or an elephant. A multiplication gathers them into four bits
 // (in both halves at once: no two of a point's four share a bit number), which select one of 16 sets.
@@ -48,7 +50,7 @@ extern const std::array<Leaper, kSquares> kElephant;
 using Steps = std::array<Bitboard, kSquares>;
 extern const Steps kOrthogonal;
 extern const Steps kDiagonal;
-extern const std::array<Steps, 2> kSoldier;      // by colour: where it steps
-extern const std::array<Steps, 2> kSoldierFrom;  // by colour: where one that attacks the point stands
+extern const std::array<Steps, 2> kSoldier;     // by colour: where it steps
+extern const std::array<Steps, 2> kSoldierFrom; // by colour: where one that attacks the point stands
 
-}  // namespace anzi::tables
+} // namespace anzi::tables

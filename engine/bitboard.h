@@ -17,7 +17,7 @@ constexpr int kHalfSquares = 45;
 constexpr std::uint64_t kHalfMask = (std::uint64_t{1} << kHalfSquares) - 1;
 
 class Bitboard {
-  public:
+public:
     constexpr Bitboard() = default;
     constexpr Bitboard(std::uint64_t low, std::uint64_t high) : half_{low, high} {}
 
@@ -36,16 +36,24 @@ class Bitboard {
     }
     [[nodiscard]] constexpr int count() const { return std::popcount(half_[0]) + std::popcount(half_[1]); }
     [[nodiscard]] constexpr bool more_than_one() const {
-        return half_[0] != 0 && half_[1] != 0 ? true : ((half_[0] & (half_[0] - 1)) | (half_[1] & (half_[1] - 1))) != 0;
+        return half_[0] != 0 && half_[1] != 0
+                   ? true
+                   : ((half_[0] & (half_[0] - 1)) | (half_[1] & (half_[1] - 1))) != 0;
     }
     /// The lowest point of a set that is not empty.
     [[nodiscard]] constexpr Square first() const {
         return half_[0] != 0 ? std::countr_zero(half_[0]) : kHalfSquares + std::countr_zero(half_[1]);
     }
 
-    constexpr Bitboard& operator|=(Bitboard b) { return half_[0] |= b.half_[0], half_[1] |= b.half_[1], *this; }
-    constexpr Bitboard& operator&=(Bitboard b) { return half_[0] &= b.half_[0], half_[1] &= b.half_[1], *this; }
-    constexpr Bitboard& operator^=(Bitboard b) { return half_[0] ^= b.half_[0], half_[1] ^= b.half_[1], *this; }
+    constexpr Bitboard& operator|=(Bitboard b) {
+        return half_[0] |= b.half_[0], half_[1] |= b.half_[1], *this;
+    }
+    constexpr Bitboard& operator&=(Bitboard b) {
+        return half_[0] &= b.half_[0], half_[1] &= b.half_[1], *this;
+    }
+    constexpr Bitboard& operator^=(Bitboard b) {
+        return half_[0] ^= b.half_[0], half_[1] ^= b.half_[1], *this;
+    }
     [[nodiscard]] friend constexpr Bitboard operator|(Bitboard a, Bitboard b) { return a |= b; }
     [[nodiscard]] friend constexpr Bitboard operator&(Bitboard a, Bitboard b) { return a &= b; }
     [[nodiscard]] friend constexpr Bitboard operator^(Bitboard a, Bitboard b) { return a ^= b; }
@@ -53,28 +61,33 @@ class Bitboard {
     [[nodiscard]] constexpr Bitboard without(Bitboard b) const {
         return {half_[0] & ~b.half_[0], half_[1] & ~b.half_[1]};
     }
-    [[nodiscard]] constexpr Bitboard operator~() const { return {half_[0] ^ kHalfMask, half_[1] ^ kHalfMask}; }
+    [[nodiscard]] constexpr Bitboard operator~() const {
+        return {half_[0] ^ kHalfMask, half_[1] ^ kHalfMask};
+    }
     [[nodiscard]] constexpr bool operator==(const Bitboard&) const = default;
 
     /// Calls `f(Square)` for each point, lowest first.
     template <class F>
     constexpr void for_each(F&& f) const {
-        for (std::uint64_t w = half_[0]; w != 0; w &= w - 1) f(std::countr_zero(w));
-        for (std::uint64_t w = half_[1]; w != 0; w &= w - 1) f(kHalfSquares + std::countr_zero(w));
+        for (std::uint64_t w = half_[0]; w != 0; w &= w - 1)
+            f(std::countr_zero(w));
+        for (std::uint64_t w = half_[1]; w != 0; w &= w - 1)
+            f(kHalfSquares + std::countr_zero(w));
     }
 
     /// Ten lines, rank 9 first, `1` for a member and `.` for the rest.
     [[nodiscard]] std::string pretty() const {
         std::string text;
         for (int rank = kRanks - 1; rank >= 0; --rank) {
-            for (int file = 0; file < kFiles; ++file) text += has(make_square(file, rank)) ? '1' : '.';
+            for (int file = 0; file < kFiles; ++file)
+                text += has(make_square(file, rank)) ? '1' : '.';
             text += '\n';
         }
         return text;
     }
 
-  private:
+private:
     std::array<std::uint64_t, 2> half_{};
 };
 
-}  // namespace anzi
+} // namespace anzi

@@ -10,7 +10,7 @@ Bitboard unknown_points(const Position<R>& pos, Color c) {
     return (pos.dark() | pending) & pos.pieces(c);
 }
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 Deal determinize(const PlayerView<R>& view, Rng& rng) {
@@ -19,13 +19,15 @@ Deal determinize(const PlayerView<R>& view, Rng& rng) {
         std::array<PieceType, Pool::full().total()> bag{};
         std::uint32_t size = 0;
         for (const auto& [type, count] : view.position.uncover_odds(c))
-            for (int i = 0; i < count; ++i) bag[size++] = type;
-        unknown_points(view.position, c).for_each([&](Square s) {  // Fisher-Yates, one step for each point
+            for (int i = 0; i < count; ++i)
+                bag[size++] = type;
+        unknown_points(view.position, c).for_each([&](Square s) { // Fisher-Yates, one step for each point
             const std::uint32_t pick = rng.below(size);
             deal.identity[static_cast<std::size_t>(s)] = bag[pick];
             bag[pick] = bag[--size];
         });
-        for (std::uint32_t i = 0; i < size; ++i) deal.taken_unseen[index(c)].add(bag[i]);
+        for (std::uint32_t i = 0; i < size; ++i)
+            deal.taken_unseen[index(c)].add(bag[i]);
     }
     return deal;
 }
@@ -38,8 +40,10 @@ bool is_consistent(const Deal& deal, const PlayerView<R>& view) {
         Pool pool = deal.taken_unseen[index(c)];
         bool all_named = true;
         points.for_each([&](Square s) {
-            if (deal[s] == PieceType::None) all_named = false;
-            else pool.add(deal[s]);
+            if (deal[s] == PieceType::None)
+                all_named = false;
+            else
+                pool.add(deal[s]);
         });
         if (!all_named || pool != view.position.pool(c)) return false;
         unknown |= points;
@@ -54,4 +58,4 @@ template Deal determinize(const PlayerView<Jieqi>&, Rng&);
 template bool is_consistent(const Deal&, const PlayerView<Xiangqi>&);
 template bool is_consistent(const Deal&, const PlayerView<Jieqi>&);
 
-}  // namespace anzi
+} // namespace anzi

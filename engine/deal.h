@@ -21,8 +21,8 @@ struct Deal {
     [[nodiscard]] bool operator==(const Deal&) const = default;
 };
 
-/// Draws an assignment that `view` cannot exclude, each with the same probability: the pool of a side is shuffled
-/// over its face-down pieces, and what is left was taken unseen.
+/// Draws an assignment that `view` cannot exclude, each with the same probability: the pool of a side is
+/// shuffled over its face-down pieces, and what is left was taken unseen.
 template <VariantRules R>
 [[nodiscard]] Deal determinize(const PlayerView<R>& view, Rng& rng);
 
@@ -30,4 +30,4 @@ template <VariantRules R>
 template <VariantRules R>
 [[nodiscard]] bool is_consistent(const Deal& deal, const PlayerView<R>& view);
 
-}  // namespace anzi
+} // namespace anzi

@@ -14,9 +14,9 @@ struct Error {
 
 template <class T>
 class Expected {
-  public:
-    Expected(T value) : content_(std::move(value)) {}      // NOLINT: implicit, so that `return value;` reads well
-    Expected(Error error) : content_(std::move(error)) {}  // NOLINT
+public:
+    Expected(T value) : content_(std::move(value)) {} // NOLINT: implicit, so that `return value;` reads well
+    Expected(Error error) : content_(std::move(error)) {} // NOLINT
 
     [[nodiscard]] bool has_value() const { return content_.index() == 0; }
     [[nodiscard]] explicit operator bool() const { return has_value(); }
@@ -26,8 +26,8 @@ class Expected {
     [[nodiscard]] const T* operator->() const { return &std::get<0>(content_); }
     [[nodiscard]] const std::string& error() const { return std::get<1>(content_).message; }
 
-  private:
+private:
     std::variant<T, Error> content_;
 };
 
-}  // namespace anzi
+} // namespace anzi

@@ -100,8 +100,10 @@ Expected<Fields> read_fields(std::string_view text) {
         } else if (looks_like_inventory(token) && inventories < 3 && clocks == 0) {
             const Expected<Inventory> inventory = parse_inventory(token);
             if (!inventory) return Error{inventory.error()};
-            if (inventories++ == 0) fields.pool = *inventory;
-            else if (token != "-") fields.captured = *inventory;
+            if (inventories++ == 0)
+                fields.pool = *inventory;
+            else if (token != "-")
+                fields.captured = *inventory;
         } else if (const auto clock = parse_clock(token); clock && side_seen) {
             if (++clocks == 2) {
                 fields.fullmove = std::max(1, *clock);
@@ -159,7 +161,8 @@ Pool pieces_not_seen(const Setup& setup, const Pool& captured, Color c) {
     for (Piece p : setup.board)
         if (p != Piece::None && color_of(p) == c) seen.add(type_of(p));
     Pool rest;
-    for (PieceType t : kHiddenTypes) rest.add(t, std::max(0, Pool::full()[t] - seen[t]));
+    for (PieceType t : kHiddenTypes)
+        rest.add(t, std::max(0, Pool::full()[t] - seen[t]));
     return rest;
 }
 
@@ -227,7 +230,7 @@ std::string pool_field(const auto& pos) {
     return inventory_field(pos.pool(Color::Red), pos.pool(Color::Black));
 }
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 Expected<FenResult<R>> parse_fen(std::string_view text) {
@@ -250,7 +253,8 @@ Expected<FenResult<R>> parse_fen(std::string_view text) {
     if (auto fault = find_fault<R>(setup)) return *fault;
     Setup with_captured = setup;
     for (Color c : kColors)
-        for (PieceType t : kHiddenTypes) with_captured.pools[index(c)].add(t, captured[index(c)][t]);
+        for (PieceType t : kHiddenTypes)
+            with_captured.pools[index(c)].add(t, captured[index(c)][t]);
     if (auto fault = find_fault<R>(with_captured)) return *fault;
     return FenResult<R>{{Position<R>(setup), captured}, warning};
 }
@@ -274,4 +278,4 @@ template std::string to_fen(const PlayerView<Jieqi>&);
 template std::string to_fen_d2(const PlayerView<Xiangqi>&);
 template std::string to_fen_d2(const PlayerView<Jieqi>&);
 
-}  // namespace anzi
+} // namespace anzi

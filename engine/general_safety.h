@@ -2,10 +2,13 @@
 //
 // On each line from the general only the first three pieces matter:
 //
-//   G . 1 . 2 . 3        1 is an enemy chariot (or the general): check    1 is an enemy cannon: no piece may step
-//                        2 is an enemy chariot: 1 is pinned               between it and G, it would be the screen
-//                        2 is an enemy cannon: check                      3 is an enemy cannon: 1 and 2 are both
-//                                                                         screens, and neither may leave the line
+//   G . 1 . 2 . 3        1 is an enemy chariot (or the general): check    1 is an enemy cannon: no piece may
+//   step
+//                        2 is an enemy chariot: 1 is pinned               between it and G, it would be the
+//                        screen 2 is an enemy cannon: check                      3 is an enemy cannon: 1 and
+//                        2 are both
+//                                                                         screens, and neither may leave the
+//                                                                         line
 //
 // A horse or a roaming elephant whose blocking point is held by an own piece pins that piece as well.
 #pragma once
@@ -16,7 +19,7 @@ namespace anzi {
 
 template <VariantRules R>
 class GeneralSafety {
-  public:
+public:
     /// `us` must have a general.
     GeneralSafety(const Position<R>& pos, Color us);
 
@@ -38,10 +41,11 @@ class GeneralSafety {
     /// In check: pieces that may parry it by leaving their point (a cannon's screen).
     [[nodiscard]] Bitboard screens() const { return screens_; }
 
-    /// Exactly: is the general safe after from-to? Works in and out of check, for the general's own moves too.
+    /// Exactly: is the general safe after from-to? Works in and out of check, for the general's own moves
+    /// too.
     [[nodiscard]] bool safe_after(Square from, Square to) const;
 
-  private:
+private:
     void pin(Square s, Bitboard allowed) {
         pinned_ |= Bitboard::of(s);
         pin_square_[pins_] = s;
@@ -136,21 +140,28 @@ inline void GeneralSafety<R>::find_parries() {
     const Square s = checkers_.first();
     parries_ = checkers_;
     switch (pos_.moves_as(s)) {
-        case PieceType::Chariot:
-        case PieceType::General: parries_ |= attacks::between(general_, s); break;
-        case PieceType::Cannon: {
-            const Bitboard between = attacks::between(general_, s);
-            // The screen itself may be taken only with the line still blocked by the taker: exact test decides.
-            parries_ |= between;
-            screens_ = between & pos_.pieces(us_);
-            break;
-        }
-        case PieceType::Horse: parries_ |= Bitboard::of(horse_leg(s, general_)); break;
-        case PieceType::Elephant: parries_ |= Bitboard::of((s + general_) / 2); break;
-        case PieceType::Advisor:
-        case PieceType::Soldier:
-        case PieceType::Dark:
-        case PieceType::None: break;
+    case PieceType::Chariot:
+    case PieceType::General:
+        parries_ |= attacks::between(general_, s);
+        break;
+    case PieceType::Cannon: {
+        const Bitboard between = attacks::between(general_, s);
+        // The screen itself may be taken only with the line still blocked by the taker: exact test decides.
+        parries_ |= between;
+        screens_ = between & pos_.pieces(us_);
+        break;
+    }
+    case PieceType::Horse:
+        parries_ |= Bitboard::of(horse_leg(s, general_));
+        break;
+    case PieceType::Elephant:
+        parries_ |= Bitboard::of((s + general_) / 2);
+        break;
+    case PieceType::Advisor:
+    case PieceType::Soldier:
+    case PieceType::Dark:
+    case PieceType::None:
+        break;
     }
 }
 
@@ -162,8 +173,9 @@ inline bool GeneralSafety<R>::safe_after(Square from, Square to) const {
     const Bitboard enemies_left = Bitboard::all().without(target);
     if ((pos_.attackers(general, them_, occupied) & enemies_left).any()) return false;
     if constexpr (R::kFacingGenerals)
-        return (attacks::chariot(general, occupied) & pos_.movers(them_, PieceType::General) & enemies_left).empty();
+        return (attacks::chariot(general, occupied) & pos_.movers(them_, PieceType::General) & enemies_left)
+            .empty();
     return true;
 }
 
-}  // namespace anzi
+} // namespace anzi

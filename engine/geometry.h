@@ -7,13 +7,15 @@ namespace anzi {
 
 [[nodiscard]] constexpr Bitboard rank_mask(int rank) {
     Bitboard b;
-    for (int f = 0; f < kFiles; ++f) b |= Bitboard::of(make_square(f, rank));
+    for (int f = 0; f < kFiles; ++f)
+        b |= Bitboard::of(make_square(f, rank));
     return b;
 }
 
 [[nodiscard]] constexpr Bitboard file_mask(int file) {
     Bitboard b;
-    for (int r = 0; r < kRanks; ++r) b |= Bitboard::of(make_square(file, r));
+    for (int r = 0; r < kRanks; ++r)
+        b |= Bitboard::of(make_square(file, r));
     return b;
 }
 
@@ -21,7 +23,8 @@ namespace anzi {
 [[nodiscard]] constexpr Bitboard palace(Color c) {
     Bitboard b;
     for (int f = 3; f <= 5; ++f)
-        for (int r = 0; r <= 2; ++r) b |= Bitboard::of(relative(c, make_square(f, r)));
+        for (int r = 0; r <= 2; ++r)
+            b |= Bitboard::of(relative(c, make_square(f, r)));
     return b;
 }
 
@@ -30,13 +33,14 @@ namespace anzi {
     return c == Color::Red ? Bitboard{kHalfMask, 0} : Bitboard{0, kHalfMask};
 }
 
-/// The kind that starts on `s` in xiangqi, for the colour whose half `s` is in; None if no piece starts there.
+/// The kind that starts on `s` in xiangqi, for the colour whose half `s` is in; None if no piece starts
+/// there.
 [[nodiscard]] constexpr PieceType start_type(Square s) {
     const int rank = rank_of(s) < 5 ? rank_of(s) : kRanks - 1 - rank_of(s);
     const int file = file_of(s) < 5 ? file_of(s) : kFiles - 1 - file_of(s);
     if (rank == 0) {
-        constexpr std::array kBack = {PieceType::Chariot, PieceType::Horse, PieceType::Elephant, PieceType::Advisor,
-                                      PieceType::General};
+        constexpr std::array kBack = {PieceType::Chariot, PieceType::Horse, PieceType::Elephant,
+                                      PieceType::Advisor, PieceType::General};
         return kBack[static_cast<std::size_t>(file)];
     }
     if (rank == 2 && file == 1) return PieceType::Cannon;
@@ -47,13 +51,16 @@ namespace anzi {
 namespace detail {
 constexpr auto kStartTypes = [] {
     std::array<PieceType, kSquares> table{};
-    for (Square s = 0; s < kSquares; ++s) table[static_cast<std::size_t>(s)] = start_type(s);
+    for (Square s = 0; s < kSquares; ++s)
+        table[static_cast<std::size_t>(s)] = start_type(s);
     return table;
 }();
-}  // namespace detail
+} // namespace detail
 
 /// How a face-down piece on `s` moves: as the piece that starts there.
-[[nodiscard]] constexpr PieceType apparent_type(Square s) { return detail::kStartTypes[static_cast<std::size_t>(s)]; }
+[[nodiscard]] constexpr PieceType apparent_type(Square s) {
+    return detail::kStartTypes[static_cast<std::size_t>(s)];
+}
 
 /// The fifteen points where `c` may have a face-down piece.
 [[nodiscard]] constexpr Bitboard dark_points(Color c) {
@@ -64,4 +71,4 @@ constexpr auto kStartTypes = [] {
     return b;
 }
 
-}  // namespace anzi
+} // namespace anzi

@@ -9,7 +9,7 @@ namespace anzi {
 
 /// From and to in 16 bits (7 each). What a move uncovers or takes is not part of it: nobody chooses that.
 class Move {
-  public:
+public:
     constexpr Move() = default;
     constexpr Move(Square from, Square to) : bits_(static_cast<std::uint16_t>((from << 7) | to)) {}
 
@@ -20,14 +20,14 @@ class Move {
     [[nodiscard]] constexpr std::uint16_t raw() const { return bits_; }
     [[nodiscard]] constexpr bool operator==(const Move&) const = default;
 
-  private:
+private:
     std::uint16_t bits_ = 0;
 };
 
-/// All legal moves of a position. Two chariots and two cannons (17 each), two horses (8), elephants and advisors
-/// (4), five soldiers (3) and a general (4) bound any position by 119.
+/// All legal moves of a position. Two chariots and two cannons (17 each), two horses (8), elephants and
+/// advisors (4), five soldiers (3) and a general (4) bound any position by 119.
 class MoveList {
-  public:
+public:
     static constexpr std::size_t kCapacity = 128;
 
     void push(Move m) {
@@ -46,9 +46,9 @@ class MoveList {
         return false;
     }
 
-  private:
-    std::array<Move, kCapacity> moves_;  // only the first size_ are set: a list is made at every node
+private:
+    std::array<Move, kCapacity> moves_; // only the first size_ are set: a list is made at every node
     std::size_t size_ = 0;
 };
 
-}  // namespace anzi
+} // namespace anzi

@@ -1,13 +1,13 @@
-// Legal moves. One walk over the pieces serves every use: it hands sets of targets to a sink, which lists, counts
-// or filters them.
+// Legal moves. One walk over the pieces serves every use: it hands sets of targets to a sink, which lists,
+// counts or filters them.
 #pragma once
 
 #include "engine/general_safety.h"
 
 namespace anzi {
 
-/// Calls `sink(Square from, Bitboard targets)` for each piece of the side to move with its legal targets, which may
-/// be empty. Captures of a general are among them when the position offers one.
+/// Calls `sink(Square from, Bitboard targets)` for each piece of the side to move with its legal targets,
+/// which may be empty. Captures of a general are among them when the position offers one.
 template <VariantRules R, class Sink>
 inline void generate(const Position<R>& pos, Sink&& sink) {
     const Color us = pos.side_to_move();
@@ -39,9 +39,11 @@ inline void generate(const Position<R>& pos, Sink&& sink) {
             const Square g = safety.general();
             sink(g, exact(g, Up::template targets<T>(us, g, occupied, enemies).without(own)));
         } else if constexpr (kFaceDownMovesAlike<R, T>) {
-            pos.movers(us, T).for_each([&](Square s) { piece(s, Up::template targets<T>(us, s, occupied, enemies)); });
+            pos.movers(us, T).for_each(
+                [&](Square s) { piece(s, Up::template targets<T>(us, s, occupied, enemies)); });
         } else {
-            pos.face_up(us, T).for_each([&](Square s) { piece(s, Up::template targets<T>(us, s, occupied, enemies)); });
+            pos.face_up(us, T).for_each(
+                [&](Square s) { piece(s, Up::template targets<T>(us, s, occupied, enemies)); });
             (pos.movers(us, T) & pos.dark()).for_each([&](Square s) {
                 piece(s, R::FaceDown::template targets<T>(us, s, occupied, enemies));
             });
@@ -76,4 +78,4 @@ template <VariantRules R>
     return legal_moves(pos).contains(m);
 }
 
-}  // namespace anzi
+} // namespace anzi

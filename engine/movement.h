@@ -8,7 +8,7 @@
 
 namespace anzi::movement {
 
-using Step = std::pair<int, int>;  // (files, ranks)
+using Step = std::pair<int, int>; // (files, ranks)
 
 constexpr std::array<Step, 4> kOrthogonal = {{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
 constexpr std::array<Step, 4> kDiagonal = {{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
@@ -22,12 +22,14 @@ constexpr std::array<Step, 4> kDiagonal = {{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}}
 }
 
 /// Points on the four lines from `s` that lie beyond exactly `screens` pieces, the piece that ends the walk
-/// included. 0: what a chariot reaches; 1: where a cannon captures; 2: what a cannon would if one screen left.
+/// included. 0: what a chariot reaches; 1: where a cannon captures; 2: what a cannon would if one screen
+/// left.
 [[nodiscard]] constexpr Bitboard line(Square s, Bitboard occupied, int screens) {
     Bitboard b;
     for (auto [df, dr] : kOrthogonal) {
         int passed = 0;
-        for (int f = file_of(s) + df, r = rank_of(s) + dr; on_board(f, r) && passed <= screens; f += df, r += dr) {
+        for (int f = file_of(s) + df, r = rank_of(s) + dr; on_board(f, r) && passed <= screens;
+             f += df, r += dr) {
             const Square t = make_square(f, r);
             if (passed == screens) b |= Bitboard::of(t);
             if (occupied.has(t)) ++passed;
@@ -92,4 +94,4 @@ constexpr std::array<Step, 4> kDiagonal = {{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}}
     return b;
 }
 
-}  // namespace anzi::movement
+} // namespace anzi::movement

@@ -1,6 +1,6 @@
 // How each kind moves, as policies that a variant picks from. A policy answers two questions for a kind T:
-// `targets`: the points a T on `s` may go to (own pieces not yet left out); `attackers`: the points from which a
-// T of colour `by` would capture on `s`.
+// `targets`: the points a T on `s` may go to (own pieces not yet left out); `attackers`: the points from
+// which a T of colour `by` would capture on `s`.
 #pragma once
 
 #include "engine/attacks.h"
@@ -36,7 +36,7 @@ struct XiangqiMovement {
         if constexpr (T == Soldier) return attacks::soldier_from(by, s);
     }
 
-  private:
+private:
     static constexpr Bitboard kPalaces = palace(Color::Red) | palace(Color::Black);
 
     /// A piece bound to `zone` attacks `s` only if `s` lies in it.
@@ -49,17 +49,23 @@ struct XiangqiMovement {
 struct RoamingMovement : XiangqiMovement {
     template <PieceType T>
     [[nodiscard]] static Bitboard targets(Color us, Square s, Bitboard occupied, Bitboard enemies) {
-        if constexpr (T == PieceType::Advisor) return attacks::diagonal(s);
-        else if constexpr (T == PieceType::Elephant) return attacks::elephant(s, occupied);
-        else return XiangqiMovement::targets<T>(us, s, occupied, enemies);
+        if constexpr (T == PieceType::Advisor)
+            return attacks::diagonal(s);
+        else if constexpr (T == PieceType::Elephant)
+            return attacks::elephant(s, occupied);
+        else
+            return XiangqiMovement::targets<T>(us, s, occupied, enemies);
     }
 
     template <PieceType T>
     [[nodiscard]] static Bitboard attackers(Color by, Square s, Bitboard occupied) {
-        if constexpr (T == PieceType::Advisor) return attacks::diagonal(s);
-        else if constexpr (T == PieceType::Elephant) return attacks::elephant(s, occupied);
-        else return XiangqiMovement::attackers<T>(by, s, occupied);
+        if constexpr (T == PieceType::Advisor)
+            return attacks::diagonal(s);
+        else if constexpr (T == PieceType::Elephant)
+            return attacks::elephant(s, occupied);
+        else
+            return XiangqiMovement::attackers<T>(by, s, occupied);
     }
 };
 
-}  // namespace anzi
+} // namespace anzi

@@ -27,4 +27,4 @@ namespace anzi {
 /// "Red" or "Black".
 [[nodiscard]] inline std::string name_of(Color c) { return c == Color::Red ? "Red" : "Black"; }
 
-}  // namespace anzi
+} // namespace anzi

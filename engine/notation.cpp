@@ -30,7 +30,7 @@ std::string not_in_pool(Color c, PieceType t) {
     return "none of " + name_of(c) + "'s face-down pieces can be " + letter_of(c, t);
 }
 
-}  // namespace
+} // namespace
 
 std::string to_string(Move m) { return name_of(m.from()) + name_of(m.to()); }
 
@@ -79,4 +79,4 @@ Expected<PlayedMove> parse_played_move(const PlayerView<R>& view, std::string_vi
 template Expected<PlayedMove> parse_played_move(const PlayerView<Xiangqi>&, std::string_view, bool);
 template Expected<PlayedMove> parse_played_move(const PlayerView<Jieqi>&, std::string_view, bool);
 
-}  // namespace anzi
+} // namespace anzi

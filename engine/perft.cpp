@@ -37,14 +37,15 @@ void for_each_outcome(Position<R>& pos, Move m, F&& f) {
     pos.undo_move();
 }
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 std::uint64_t perft(Position<R>& pos, int depth) {
     if (depth <= 0) return 1;
     if (depth == 1) return count_steps(pos);
     std::uint64_t n = 0;
-    for (Move m : legal_moves(pos)) for_each_outcome(pos, m, [&](PieceType) { n += perft(pos, depth - 1); });
+    for (Move m : legal_moves(pos))
+        for_each_outcome(pos, m, [&](PieceType) { n += perft(pos, depth - 1); });
     return n;
 }
 
@@ -66,7 +67,9 @@ std::uint64_t perft_divide(Position<R>& pos, int depth,
 
 template std::uint64_t perft(Position<Xiangqi>&, int);
 template std::uint64_t perft(Position<Jieqi>&, int);
-template std::uint64_t perft_divide(Position<Xiangqi>&, int, const std::function<bool(Move, PieceType, std::uint64_t)>&);
-template std::uint64_t perft_divide(Position<Jieqi>&, int, const std::function<bool(Move, PieceType, std::uint64_t)>&);
+template std::uint64_t perft_divide(Position<Xiangqi>&, int,
+                                    const std::function<bool(Move, PieceType, std::uint64_t)>&);
+template std::uint64_t perft_divide(Position<Jieqi>&, int,
+                                    const std::function<bool(Move, PieceType, std::uint64_t)>&);
 
-}  // namespace anzi
+} // namespace anzi

@@ -12,9 +12,10 @@ namespace anzi {
 template <VariantRules R>
 [[nodiscard]] std::uint64_t perft(Position<R>& pos, int depth);
 
-/// As perft, with the share of each root move: `report(move, uncovered or None, count)`. False from `report` stops.
+/// As perft, with the share of each root move: `report(move, uncovered or None, count)`. False from `report`
+/// stops.
 template <VariantRules R>
 std::uint64_t perft_divide(Position<R>& pos, int depth,
                            const std::function<bool(Move, PieceType, std::uint64_t)>& report);
 
-}  // namespace anzi
+} // namespace anzi

@@ -5,13 +5,14 @@
 
 namespace anzi {
 
-/// `position` holds the public facts with the pools reduced by what this player saw. A `Deal` is not reachable from
-/// here: two games with different deals and equal views are the same game to whoever holds the view.
+/// `position` holds the public facts with the pools reduced by what this player saw. A `Deal` is not
+/// reachable from here: two games with different deals and equal views are the same game to whoever holds the
+/// view.
 template <VariantRules R>
 struct PlayerView {
     Position<R> position;
-    /// By colour of the taken piece: identities of pieces taken face down that this player knows. They are already
-    /// out of the position's pools.
+    /// By colour of the taken piece: identities of pieces taken face down that this player knows. They are
+    /// already out of the position's pools.
     std::array<Pool, 2> captured_seen{};
 
     /// Plays `m`. `uncovered`: what the face-down mover turned out to be (must be in the pool; None leaves it
@@ -27,4 +28,4 @@ struct PlayerView {
     }
 };
 
-}  // namespace anzi
+} // namespace anzi

@@ -9,13 +9,14 @@ namespace anzi {
 
 /// Counts of the identities A B N R C P (index(PieceType); the general's entry stays 0).
 class Pool {
-  public:
+public:
     constexpr Pool() = default;
 
     /// The fifteen pieces a side starts with beside its general.
     [[nodiscard]] static constexpr Pool full() {
         Pool p;
-        for (PieceType t : kHiddenTypes) p.counts_[index(t)] = t == PieceType::Soldier ? 5 : 2;
+        for (PieceType t : kHiddenTypes)
+            p.counts_[index(t)] = t == PieceType::Soldier ? 5 : 2;
         return p;
     }
 
@@ -29,18 +30,20 @@ class Pool {
     }
     [[nodiscard]] constexpr int total() const {
         int n = 0;
-        for (auto c : counts_) n += c;
+        for (auto c : counts_)
+            n += c;
         return n;
     }
     /// How many different identities are possible.
     [[nodiscard]] constexpr int kinds() const {
         int n = 0;
-        for (auto c : counts_) n += c != 0;
+        for (auto c : counts_)
+            n += c != 0;
         return n;
     }
     [[nodiscard]] constexpr bool operator==(const Pool&) const = default;
 
-  private:
+private:
     std::array<std::uint8_t, 8> counts_{};
 };
 
@@ -50,10 +53,10 @@ struct Outcome {
     int weight = 0;
 };
 
-/// The exact distribution of what a side's next uncovered piece is. By exchangeability it depends on the side's
-/// pool alone: pieces of the pool that were taken unseen do not shift the odds, nor does the point.
+/// The exact distribution of what a side's next uncovered piece is. By exchangeability it depends on the
+/// side's pool alone: pieces of the pool that were taken unseen do not shift the odds, nor does the point.
 class UncoverOdds {
-  public:
+public:
     explicit constexpr UncoverOdds(const Pool& pool) {
         for (PieceType t : kHiddenTypes)
             if (pool[t] > 0) {
@@ -70,10 +73,10 @@ class UncoverOdds {
         return static_cast<double>(outcomes_[i].weight) / total_;
     }
 
-  private:
+private:
     std::array<Outcome, kHiddenTypes.size()> outcomes_{};
     std::size_t size_ = 0;
     int total_ = 0;
 };
 
-}  // namespace anzi
+} // namespace anzi

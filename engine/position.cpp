@@ -3,24 +3,23 @@
 namespace anzi {
 
 template <VariantRules R>
-Position<R>::Position() : Position([] {
-    Setup setup;
-    for (Color c : kColors)
-        home_half(c).for_each([&](Square s) {
-            const PieceType t = apparent_type(s);
-            if (t == PieceType::None) return;
-            const bool dark = R::kHasDark && t != PieceType::General;
-            setup.board[static_cast<std::size_t>(s)] = make_piece(c, dark ? PieceType::Dark : t);
-        });
-    if constexpr (R::kHasDark) setup.pools.fill(Pool::full());
-    return setup;
-}()) {}
+Position<R>::Position()
+    : Position([] {
+          Setup setup;
+          for (Color c : kColors)
+              home_half(c).for_each([&](Square s) {
+                  const PieceType t = apparent_type(s);
+                  if (t == PieceType::None) return;
+                  const bool dark = R::kHasDark && t != PieceType::General;
+                  setup.board[static_cast<std::size_t>(s)] = make_piece(c, dark ? PieceType::Dark : t);
+              });
+          if constexpr (R::kHasDark) setup.pools.fill(Pool::full());
+          return setup;
+      }()) {}
 
 template <VariantRules R>
 Position<R>::Position(const Setup& setup)
-    : pools_(setup.pools),
-      side_(setup.side),
-      plies_without_capture_(setup.plies_without_capture),
+    : pools_(setup.pools), side_(setup.side), plies_without_capture_(setup.plies_without_capture),
       fullmove_(setup.fullmove) {
     board_.fill(Piece::None);
     for (Square s = 0; s < kSquares; ++s)
@@ -35,7 +34,8 @@ std::uint64_t Position<R>::computed_key() const {
     for (Square s = 0; s < kSquares; ++s)
         if (piece_on(s) != Piece::None && s != pending_) key ^= zobrist::piece(piece_on(s), s);
     for (Color c : kColors)
-        for (PieceType t : kHiddenTypes) key ^= zobrist::pool(c, t, pool(c)[t]);
+        for (PieceType t : kHiddenTypes)
+            key ^= zobrist::pool(c, t, pool(c)[t]);
     return key;
 }
 
@@ -43,7 +43,8 @@ template <VariantRules R>
 int Position<R>::occurrences() const {
     int n = 1;
     const auto window = std::min(plies_.size(), static_cast<std::size_t>(reversible_plies_));
-    for (std::size_t back = 2; back <= window; back += 2) n += plies_[plies_.size() - back].key_before == key_;
+    for (std::size_t back = 2; back <= window; back += 2)
+        n += plies_[plies_.size() - back].key_before == key_;
     return n;
 }
 
@@ -60,9 +61,10 @@ Setup Position<R>::setup() const {
 
 template <VariantRules R>
 bool Position<R>::same_state(const Position& other) const {
-    return board_ == other.board_ && movers_ == other.movers_ && color_ == other.color_ && dark_ == other.dark_ &&
-           pools_ == other.pools_ && general_ == other.general_ && side_ == other.side_ && pending_ == other.pending_ &&
-           key_ == other.key_ && plies_without_capture_ == other.plies_without_capture_ &&
+    return board_ == other.board_ && movers_ == other.movers_ && color_ == other.color_ &&
+           dark_ == other.dark_ && pools_ == other.pools_ && general_ == other.general_ &&
+           side_ == other.side_ && pending_ == other.pending_ && key_ == other.key_ &&
+           plies_without_capture_ == other.plies_without_capture_ &&
            reversible_plies_ == other.reversible_plies_ && fullmove_ == other.fullmove_ &&
            plies_.size() == other.plies_.size();
 }
@@ -85,8 +87,10 @@ std::optional<std::string> Position<R>::inconsistency() const {
     if (dark != dark_) return "face-down points differ from the board";
     for (Color c : kColors) {
         const Bitboard g = movers[index(PieceType::General)] & colors[index(c)];
-        if (general(c) != (g.empty() ? kNoSquare : g.first())) return "general's point differs from the board";
-        if (pool(c).total() < (dark & colors[index(c)]).count()) return "pool smaller than the face-down pieces";
+        if (general(c) != (g.empty() ? kNoSquare : g.first()))
+            return "general's point differs from the board";
+        if (pool(c).total() < (dark & colors[index(c)]).count())
+            return "pool smaller than the face-down pieces";
     }
     if (key_ != computed_key()) return "key differs from the computed one";
     return std::nullopt;
@@ -95,4 +99,4 @@ std::optional<std::string> Position<R>::inconsistency() const {
 template class Position<Xiangqi>;
 template class Position<Jieqi>;
 
-}  // namespace anzi
+} // namespace anzi

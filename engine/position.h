@@ -1,9 +1,10 @@
 // The public state of a game, as one reader knows it: face-up pieces, face-down points and their colours, the
-// pools of identities the reader cannot exclude, side to move, clocks, and the moves since the start of the record.
+// pools of identities the reader cannot exclude, side to move, clocks, and the moves since the start of the
+// record.
 //
-// No identity of a face-down piece is in here. A move of a face-down piece leaves it pending on its new point,
-// its colour known and its kind not, until `uncover` says what it is: uncovering is a step of its own, done and
-// undone separately, because whoever searches must stop and look at every outcome.
+// No identity of a face-down piece is in here. A move of a face-down piece leaves it pending on its new
+// point, its colour known and its kind not, until `uncover` says what it is: uncovering is a step of its own,
+// done and undone separately, because whoever searches must stop and look at every outcome.
 #pragma once
 
 #include <optional>
@@ -19,16 +20,16 @@ namespace anzi {
 struct Ply {
     std::uint64_t key_before = 0;
     Move move;
-    Piece captured = Piece::None;               // Dark if it was taken face down
+    Piece captured = Piece::None; // Dark if it was taken face down
     bool mover_was_dark = false;
-    PieceType uncovered = PieceType::None;      // None while pending, and for a face-up mover
-    std::uint16_t plies_without_capture = 0;    // before the ply
-    std::uint16_t reversible_plies = 0;         // before the ply
+    PieceType uncovered = PieceType::None;   // None while pending, and for a face-up mover
+    std::uint16_t plies_without_capture = 0; // before the ply
+    std::uint16_t reversible_plies = 0;      // before the ply
 };
 
 template <VariantRules R>
 class Position {
-  public:
+public:
     using Rules = R;
 
     /// The start position of the variant.
@@ -84,7 +85,8 @@ class Position {
     /// The reader has learnt that a face-down piece of `c` that was taken is a `t`.
     void remove_from_pool(Color c, PieceType t) { set_pool_count(c, t, pool(c)[t] - 1); }
 
-    /// Points of `by`'s pieces that capture on `s` if `occupied` are the points taken. Facing generals not included.
+    /// Points of `by`'s pieces that capture on `s` if `occupied` are the points taken. Facing generals not
+    /// included.
     [[nodiscard]] Bitboard attackers(Square s, Color by, Bitboard occupied) const;
     /// Is the general of `c` attacked, a general facing it included? False if there is none.
     [[nodiscard]] bool in_check(Color c) const { return checkers(c).any(); }
@@ -95,14 +97,15 @@ class Position {
 
     /// The arrangement on the board; Position(setup()) equals this one but for the plies.
     [[nodiscard]] Setup setup() const;
-    /// Recomputes everything incremental and compares: what is inconsistent, or nothing. For tests and asserts.
+    /// Recomputes everything incremental and compares: what is inconsistent, or nothing. For tests and
+    /// asserts.
     [[nodiscard]] std::optional<std::string> inconsistency() const;
     /// The key computed from scratch.
     [[nodiscard]] std::uint64_t computed_key() const;
     /// Same public facts and clocks; the plies that led here may differ.
     [[nodiscard]] bool same_state(const Position& other) const;
 
-  private:
+private:
     void put(Square s, Piece p);
     void take(Square s, Piece p);
     void set_pool_count(Color c, PieceType t, int count) {
@@ -173,7 +176,7 @@ inline void Position<R>::do_move(Move m) {
         plies_without_capture_ = reversible_plies_ = 0;
     }
     take(from, mover);
-    if (dark) {  // on its new point it has a colour and no kind until it is uncovered
+    if (dark) { // on its new point it has a colour and no kind until it is uncovered
         board_[static_cast<std::size_t>(to)] = mover;
         color_[index(side_)] |= Bitboard::of(to);
         pending_ = to;
@@ -252,11 +255,12 @@ inline Bitboard Position<R>::checkers(Color c) const {
     const Square s = general(c);
     if (s == kNoSquare) return {};
     Bitboard from = attackers(s, ~c, occupied());
-    if constexpr (R::kFacingGenerals) from |= attacks::chariot(s, occupied()) & movers(~c, PieceType::General);
+    if constexpr (R::kFacingGenerals)
+        from |= attacks::chariot(s, occupied()) & movers(~c, PieceType::General);
     return from;
 }
 
 extern template class Position<Xiangqi>;
 extern template class Position<Jieqi>;
 
-}  // namespace anzi
+} // namespace anzi

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 12> kReasons = {"",
                                                        "engine crash",
                                                        "adjudication"};
 
-}  // namespace
+} // namespace
 
 std::string_view to_string(Termination t) { return kReasons[static_cast<std::size_t>(t)]; }
 
@@ -36,4 +36,4 @@ std::string to_string(const Verdict& v) {
     return text;
 }
 
-}  // namespace anzi
+} // namespace anzi

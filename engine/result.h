@@ -45,4 +45,4 @@ struct Verdict {
 /// "ongoing", "red wins (checkmate)", "black wins (perpetual check)", "draw (no-capture limit)".
 [[nodiscard]] std::string to_string(const Verdict& v);
 
-}  // namespace anzi
+} // namespace anzi

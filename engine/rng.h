@@ -5,9 +5,10 @@
 
 namespace anzi {
 
-/// SplitMix64 (Steele, Lea, Flood 2014): one addition and a mix for each number; every seed is as good as another.
+/// SplitMix64 (Steele, Lea, Flood 2014): one addition and a mix for each number; every seed is as good as
+/// another.
 class Rng {
-  public:
+public:
     using result_type = std::uint64_t;
 
     explicit constexpr Rng(std::uint64_t seed) : state_(seed) {}
@@ -32,8 +33,8 @@ class Rng {
     /// Uniform in [0, 1).
     constexpr double real() { return static_cast<double>((*this)() >> 11) * 0x1p-53; }
 
-  private:
+private:
     std::uint64_t state_;
 };
 
-}  // namespace anzi
+} // namespace anzi

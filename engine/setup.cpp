@@ -49,7 +49,7 @@ std::optional<Error> find_count_fault(const Setup& setup, Color c) {
     return std::nullopt;
 }
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 std::optional<Error> find_fault(const Setup& setup) {
@@ -64,4 +64,4 @@ std::optional<Error> find_fault(const Setup& setup) {
 template std::optional<Error> find_fault<Xiangqi>(const Setup&);
 template std::optional<Error> find_fault<Jieqi>(const Setup&);
 
-}  // namespace anzi
+} // namespace anzi

@@ -16,27 +16,42 @@ inline constexpr std::array kColors = {Color::Red, Color::Black};
 [[nodiscard]] constexpr std::size_t index(Color c) { return static_cast<std::size_t>(c); }
 
 /// What a piece is. `Dark` is a face-down piece: what it is, nobody can say; how it moves, its point tells.
-enum class PieceType : std::uint8_t { General, Advisor, Elephant, Horse, Chariot, Cannon, Soldier, Dark, None };
+enum class PieceType : std::uint8_t {
+    General,
+    Advisor,
+    Elephant,
+    Horse,
+    Chariot,
+    Cannon,
+    Soldier,
+    Dark,
+    None
+};
 
 /// How many kinds have an identity (everything but Dark and None).
 constexpr std::size_t kPieceTypes = 7;
 /// The identities a face-down piece may have: every kind but the general.
 inline constexpr std::array kHiddenTypes = {PieceType::Advisor, PieceType::Elephant, PieceType::Horse,
-                                     PieceType::Chariot, PieceType::Cannon,   PieceType::Soldier};
-inline constexpr std::array kAllTypes = {PieceType::General, PieceType::Advisor, PieceType::Elephant, PieceType::Horse,
-                                  PieceType::Chariot, PieceType::Cannon,  PieceType::Soldier};
+                                            PieceType::Chariot, PieceType::Cannon,   PieceType::Soldier};
+inline constexpr std::array kAllTypes = {PieceType::General, PieceType::Advisor, PieceType::Elephant,
+                                         PieceType::Horse,   PieceType::Chariot, PieceType::Cannon,
+                                         PieceType::Soldier};
 
 [[nodiscard]] constexpr std::size_t index(PieceType t) { return static_cast<std::size_t>(t); }
 
 /// Colour and kind in four bits; `Piece::None` is an empty point.
 enum class Piece : std::uint8_t { None = 16 };
 
-[[nodiscard]] constexpr Piece make_piece(Color c, PieceType t) { return static_cast<Piece>((index(c) << 3) | index(t)); }
+[[nodiscard]] constexpr Piece make_piece(Color c, PieceType t) {
+    return static_cast<Piece>((index(c) << 3) | index(t));
+}
 [[nodiscard]] constexpr PieceType type_of(Piece p) {
     return p == Piece::None ? PieceType::None : static_cast<PieceType>(static_cast<std::uint8_t>(p) & 7);
 }
 /// Meaningless for `Piece::None`.
-[[nodiscard]] constexpr Color color_of(Piece p) { return static_cast<Color>((static_cast<std::uint8_t>(p) >> 3) & 1); }
+[[nodiscard]] constexpr Color color_of(Piece p) {
+    return static_cast<Color>((static_cast<std::uint8_t>(p) >> 3) & 1);
+}
 [[nodiscard]] constexpr std::size_t index(Piece p) { return static_cast<std::size_t>(p); }
 
 /// A point of the board: 9 * rank + file, a0 = 0, i9 = 89.
@@ -54,8 +69,12 @@ constexpr Square kNoSquare = -1;
     return file >= 0 && file < kFiles && rank >= 0 && rank < kRanks;
 }
 /// The same point seen from the other side (ranks swapped, files kept).
-[[nodiscard]] constexpr Square flip_rank(Square s) { return make_square(file_of(s), kRanks - 1 - rank_of(s)); }
-[[nodiscard]] constexpr Square flip_file(Square s) { return make_square(kFiles - 1 - file_of(s), rank_of(s)); }
+[[nodiscard]] constexpr Square flip_rank(Square s) {
+    return make_square(file_of(s), kRanks - 1 - rank_of(s));
+}
+[[nodiscard]] constexpr Square flip_file(Square s) {
+    return make_square(kFiles - 1 - file_of(s), rank_of(s));
+}
 /// The point as `c` counts ranks: its own back rank is 0.
 [[nodiscard]] constexpr Square relative(Color c, Square s) { return c == Color::Red ? s : flip_rank(s); }
 
@@ -68,4 +87,4 @@ constexpr std::string_view kTypeLetters = "KABNRCPX";
     return static_cast<char>(c == Color::Red ? letter_of(t) : letter_of(t) - 'A' + 'a');
 }
 
-}  // namespace anzi
+} // namespace anzi

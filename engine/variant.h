@@ -1,5 +1,5 @@
-// What a variant is: a type with the constants and movement policies below. The variant is chosen once, at run
-// time, by the protocol (`UCI_Variant`); everything underneath is compiled for it and asks nothing.
+// What a variant is: a type with the constants and movement policies below. The variant is chosen once, at
+// run time, by the protocol (`UCI_Variant`); everything underneath is compiled for it and asks nothing.
 #pragma once
 
 #include <concepts>
@@ -10,13 +10,13 @@ namespace anzi {
 
 template <class R>
 concept VariantRules = requires {
-    { R::kName } -> std::convertible_to<std::string_view>;      // as UCI_Variant names it
+    { R::kName } -> std::convertible_to<std::string_view>; // as UCI_Variant names it
     { R::kStartFen } -> std::convertible_to<std::string_view>;
-    { R::kHasDark } -> std::convertible_to<bool>;               // are there face-down pieces
-    { R::kFacingGenerals } -> std::convertible_to<bool>;        // may a general "capture" the other on an open file
-    { R::kNoCaptureLimit } -> std::convertible_to<int>;         // plies without a capture that make a draw
-    typename R::FaceUp;                                         // movement policy of face-up pieces
-    typename R::FaceDown;                                       // movement policy of face-down pieces
+    { R::kHasDark } -> std::convertible_to<bool>;        // are there face-down pieces
+    { R::kFacingGenerals } -> std::convertible_to<bool>; // may a general "capture" the other on an open file
+    { R::kNoCaptureLimit } -> std::convertible_to<int>;  // plies without a capture that make a draw
+    typename R::FaceUp;                                  // movement policy of face-up pieces
+    typename R::FaceDown;                                // movement policy of face-down pieces
 };
 
 struct Xiangqi {
@@ -47,12 +47,14 @@ inline constexpr bool kFaceDownMovesAlike =
     !R::kHasDark || std::same_as<typename R::FaceUp, typename R::FaceDown> ||
     (T != PieceType::Advisor && T != PieceType::Elephant);
 
-/// Calls `f.template operator()<T>()` for every kind, the general first: `for_each_type([&]<PieceType T>() {...})`.
+/// Calls `f.template operator()<T>()` for every kind, the general first: `for_each_type([&]<PieceType T>()
+/// {...})`.
 template <class F>
 constexpr void for_each_type(F&& f) {
     [&]<std::size_t... I>(std::index_sequence<I...>) {
         (f.template operator()<static_cast<PieceType>(I)>(), ...);
-    }(std::make_index_sequence<kPieceTypes>{});
+    }
+    (std::make_index_sequence<kPieceTypes>{});
 }
 
-}  // namespace anzi
+} // namespace anzi

@@ -1,5 +1,6 @@
-// What was built: the project's version and the commit it was built from. The definitions are generated at build time
-// (tools/cmake/version.cpp.in) and lie in anzi::version, so that a new commit relinks only what prints them.
+// What was built: the project's version and the commit it was built from. The definitions are generated at
+// build time (tools/cmake/version.cpp.in) and lie in anzi::version, so that a new commit relinks only what
+// prints them.
 #pragma once
 
 #include <string_view>

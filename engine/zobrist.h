@@ -1,4 +1,5 @@
-// Keys of the public facts of a position: who stands where (face-down pieces by colour only), the pools, the side.
+// Keys of the public facts of a position: who stands where (face-down pieces by colour only), the pools, the
+// side.
 #pragma once
 
 #include "engine/rng.h"
@@ -16,14 +17,16 @@ inline constexpr Keys kKeys = [] {
     Keys keys;
     Rng rng(0x616e7a69);
     for (auto& row : keys.piece)
-        for (auto& key : row) key = rng();
+        for (auto& key : row)
+            key = rng();
     for (auto& color : keys.pool)
         for (auto& type : color)
-            for (auto& key : type) key = rng();
+            for (auto& key : type)
+                key = rng();
     keys.black_to_move = rng();
     return keys;
 }();
-}  // namespace detail
+} // namespace detail
 
 [[nodiscard]] inline std::uint64_t piece(Piece p, Square s) {
     return detail::kKeys.piece[index(p)][static_cast<std::size_t>(s)];
@@ -34,4 +37,4 @@ inline constexpr Keys kKeys = [] {
 }
 [[nodiscard]] inline std::uint64_t black_to_move() { return detail::kKeys.black_to_move; }
 
-}  // namespace anzi::zobrist
+} // namespace anzi::zobrist

@@ -62,7 +62,8 @@ void update_chance(Tree& tree, Node& node, Edge& edge, const NodeReport& child) 
     const auto outcomes = tree.edges(node);
     // Every outcome was evaluated once with the node itself: only further visits are new.
     node.visits = 1;
-    for (const Edge& e : outcomes) node.visits += e.visits > 0 ? e.visits - 1 : 0;
+    for (const Edge& e : outcomes)
+        node.visits += e.visits > 0 ? e.visits - 1 : 0;
     node.sum = static_cast<double>(expectation(outcomes)) * node.visits;
     if (child.bounded) update_chance_bounds(tree, node, outcomes);
 }
@@ -83,12 +84,10 @@ void update_decision(Tree& tree, Node& node, Edge& edge, const NodeReport& child
     if (child.bounded) update_decision_bounds(tree, node, tree.edges(node));
 }
 
-}  // namespace
+} // namespace
 
 NodeReport::NodeReport(const Node& node)
-    : kind(node.kind),
-      visits(node.visits),
-      mean(node.mean()),
+    : kind(node.kind), visits(node.visits), mean(node.mean()),
       bounded(node.lo.load(std::memory_order_relaxed) > 0 || node.hi.load(std::memory_order_relaxed) < 1) {}
 
 void set_proven(Node& node, bool win, int plies) {
@@ -101,7 +100,7 @@ void set_proven(Node& node, bool win, int plies) {
 }
 
 void add_virtual_loss(Node& node, Edge& edge) {
-    if (node.kind == NodeKind::Chance) {  // the mean goes by weight, not by visits
+    if (node.kind == NodeKind::Chance) { // the mean goes by weight, not by visits
         ++edge.visits;
         return;
     }
@@ -127,4 +126,4 @@ void update_parent(Tree& tree, Node& parent, std::size_t pick, const NodeReport&
     update_decision(tree, parent, edge, child);
 }
 
-}  // namespace anzi
+} // namespace anzi

@@ -57,7 +57,8 @@ void extract(const Position<R>& pos, Sink&& sink) {
     const Bitboard occupied = pos.occupied();
     std::array<Bitboard, 2> ring{};
     for (Color c : kColors)
-        if (const Square g = pos.general(c); g != kNoSquare) ring[index(c)] = attacks::orthogonal(g) | Bitboard::of(g);
+        if (const Square g = pos.general(c); g != kNoSquare)
+            ring[index(c)] = attacks::orthogonal(g) | Bitboard::of(g);
 
     for_each_attack(pos, [&]<PieceType T>(Color c, Square s, Bitboard attacked, bool dark) {
         add_attack(map, c, T, attacked);
@@ -119,7 +120,7 @@ int men(const Position<R>& pos) {
     return std::min(30, pos.occupied().count() - 2);
 }
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 const Weights& weights() {
@@ -128,10 +129,16 @@ const Weights& weights() {
 
 std::string feature_name(std::size_t feature) {
     static constexpr std::array<std::string_view, 8> kBlocks = {
-        "face up", "expected of face-down", "face down on", "mobility", "advance", "centre", "general's ring", "threatened"};
-    static constexpr std::array<std::string_view, 8> kSingles = {
-        "face-down chariot's mobility", "face-down threatened", "soldier over the river", "soldier on the last rank",
-        "hollow cannon", "open general", "guards", "tempo"};
+        "face up", "expected of face-down", "face down on", "mobility", "advance",
+        "centre",  "general's ring",        "threatened"};
+    static constexpr std::array<std::string_view, 8> kSingles = {"face-down chariot's mobility",
+                                                                 "face-down threatened",
+                                                                 "soldier over the river",
+                                                                 "soldier on the last rank",
+                                                                 "hollow cannon",
+                                                                 "open general",
+                                                                 "guards",
+                                                                 "tempo"};
     if (feature < at(Feature::DarkMobility))
         return std::string(kBlocks[feature / 6]) + ' ' + letter_of(kHiddenTypes[feature % 6]);
     return std::string(kSingles[feature - at(Feature::DarkMobility)]);
@@ -173,7 +180,9 @@ std::array<std::array<int, kFeatureCount>, 2> count_features(const Position<R>& 
     return counts;
 }
 
-double expected_score(double centipawns) { return 1 / (1 + std::exp(-centipawns / param(Param::ValueScale))); }
+double expected_score(double centipawns) {
+    return 1 / (1 + std::exp(-centipawns / param(Param::ValueScale)));
+}
 
 double centipawns(double expected_score) {
     const double q = std::clamp(expected_score, 1e-6, 1 - 1e-6);
@@ -191,4 +200,4 @@ template int evaluate(const Position<Jieqi>&);
 template std::array<std::array<int, kFeatureCount>, 2> count_features(const Position<Xiangqi>&);
 template std::array<std::array<int, kFeatureCount>, 2> count_features(const Position<Jieqi>&);
 
-}  // namespace anzi
+} // namespace anzi

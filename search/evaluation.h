@@ -1,5 +1,5 @@
-// The hand-made evaluation: a weighted sum of features of the public state. A face-down piece is worth what its
-// side's pool holds on average, plus what its point gives it.
+// The hand-made evaluation: a weighted sum of features of the public state. A face-down piece is worth what
+// its side's pool holds on average, plus what its point gives it.
 #pragma once
 
 #include <string>
@@ -12,22 +12,22 @@ namespace anzi {
 
 /// What is counted for each side. Blocks of six go by kind in the order A B N R C P (kHiddenTypes).
 enum class Feature : std::uint8_t {
-    FaceUp = 0,            // face-up pieces of a kind
-    DarkShare = 6,         // expected number of a kind among the face-down pieces, in 1/16
-    DarkOn = 12,           // face-down pieces on points of a kind
-    Mobility = 18,         // points a face-up piece of a kind attacks or can go to, own pieces left out
-    Advance = 24,          // ranks forward of the face-up pieces of a kind
-    Centre = 30,           // files away from the edge of the face-up pieces of a kind
-    GeneralRing = 36,      // attacks of a kind on the points around the enemy general
-    Threatened = 42,       // face-up pieces of a kind attacked and not defended, or attacked by a lesser piece
-    DarkMobility = 48,     // points a face-down chariot can go to
-    DarkThreatened,        // face-down pieces attacked and not defended
-    CrossedSoldier,        // soldiers over the river
-    LastRankSoldier,       // soldiers that can only step sideways
-    HollowCannon,          // cannons with a free line to the enemy general
-    OpenGeneral,           // free points on the general's lines
-    Guards,                // own pieces beside the general
-    Tempo,                 // the right to move
+    FaceUp = 0,        // face-up pieces of a kind
+    DarkShare = 6,     // expected number of a kind among the face-down pieces, in 1/16
+    DarkOn = 12,       // face-down pieces on points of a kind
+    Mobility = 18,     // points a face-up piece of a kind attacks or can go to, own pieces left out
+    Advance = 24,      // ranks forward of the face-up pieces of a kind
+    Centre = 30,       // files away from the edge of the face-up pieces of a kind
+    GeneralRing = 36,  // attacks of a kind on the points around the enemy general
+    Threatened = 42,   // face-up pieces of a kind attacked and not defended, or attacked by a lesser piece
+    DarkMobility = 48, // points a face-down chariot can go to
+    DarkThreatened,    // face-down pieces attacked and not defended
+    CrossedSoldier,    // soldiers over the river
+    LastRankSoldier,   // soldiers that can only step sideways
+    HollowCannon,      // cannons with a free line to the enemy general
+    OpenGeneral,       // free points on the general's lines
+    Guards,            // own pieces beside the general
+    Tempo,             // the right to move
     Count
 };
 
@@ -63,4 +63,4 @@ template <VariantRules R>
 [[nodiscard]] double expected_score(double centipawns);
 [[nodiscard]] double centipawns(double expected_score);
 
-}  // namespace anzi
+} // namespace anzi

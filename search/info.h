@@ -25,16 +25,16 @@ struct Score {
 
 /// One line of analysis.
 struct InfoLine {
-    int depth = 0;      // mean length of the playouts' paths
-    int seldepth = 0;   // longest path
-    int multipv = 1;    // 1-based rank
+    int depth = 0;    // mean length of the playouts' paths
+    int seldepth = 0; // longest path
+    int multipv = 1;  // 1-based rank
     Score score;
     Wdl wdl;
-    std::uint64_t nodes = 0;  // playouts
+    std::uint64_t nodes = 0; // playouts
     std::uint64_t nps = 0;
-    int hashfull = 0;         // permille of the tree's memory
+    int hashfull = 0; // permille of the tree's memory
     std::int64_t time_ms = 0;
-    std::vector<Move> pv;     // ends with the first move of a face-down piece
+    std::vector<Move> pv; // ends with the first move of a face-down piece
 };
 
 /// What moving a face-down piece may show, and what that is worth to the mover.
@@ -45,20 +45,20 @@ struct UncoverValue {
 };
 
 struct SearchResult {
-    Move best = Move::none();    // none only without a legal move
-    Move ponder = Move::none();  // none if unknown or if a face-down piece is involved
+    Move best = Move::none();   // none only without a legal move
+    Move ponder = Move::none(); // none if unknown or if a face-down piece is involved
     std::vector<InfoLine> lines;
     struct MoveOdds {
         Move move;
         std::vector<UncoverValue> outcomes;
     };
-    std::vector<MoveOdds> uncover_odds;  // for each reported line whose first move uncovers
+    std::vector<MoveOdds> uncover_odds; // for each reported line whose first move uncovers
 };
 
 /// Called from the search's own thread.
 struct SearchCallbacks {
-    std::function<void(const std::vector<InfoLine>&)> on_info;  // one full MultiPV burst
-    std::function<void(const SearchResult&)> on_done;           // exactly once a search
+    std::function<void(const std::vector<InfoLine>&)> on_info; // one full MultiPV burst
+    std::function<void(const SearchResult&)> on_done;          // exactly once a search
 };
 
-}  // namespace anzi
+} // namespace anzi

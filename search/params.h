@@ -1,5 +1,5 @@
-// Every number the search can be tuned by, in one table: name, default, range, meaning. In a normal build they are
-// constants; with ANZI_TUNING they can be set by name (as options), for the tuner in tools/.
+// Every number the search can be tuned by, in one table: name, default, range, meaning. In a normal build
+// they are constants; with ANZI_TUNING they can be set by name (as options), for the tuner in tools/.
 #pragma once
 
 #include <array>
@@ -33,7 +33,8 @@ inline constexpr std::array<ParamInfo, kParamCount> kParams = {{
     {"ExploreTree", 0.45, 0.05, 4, "exploration constant below the root"},
     {"ExploreGrowth", 4700, 100, 100000, "visits over which the exploration constant grows by ln 2"},
     {"VisitExponent", 0.55, 0.3, 0.9, "exploration grows with the node's visits to this power"},
-    {"FirstPlay", 0.20, 0, 1, "an untried move is worth the node's value less this, times the root of the prior tried"},
+    {"FirstPlay", 0.20, 0, 1,
+     "an untried move is worth the node's value less this, times the root of the prior tried"},
     {"PriorTemperature", 1.0, 0.3, 4, "divides the logits of the prior"},
     {"ValueScale", 260, 100, 1000, "centipawns at which the expected score is 1 / (1 + 1/e)"},
     {"DrawShare", 0.25, 0, 1, "share of draws in an even position, for the win-draw-loss figures only"},
@@ -42,7 +43,8 @@ inline constexpr std::array<ParamInfo, kParamCount> kParams = {{
 #ifdef ANZI_TUNING
 inline std::array<double, kParamCount> tuned_params = [] {
     std::array<double, kParamCount> values{};
-    for (std::size_t i = 0; i < kParamCount; ++i) values[i] = kParams[i].value;
+    for (std::size_t i = 0; i < kParamCount; ++i)
+        values[i] = kParams[i].value;
     return values;
 }();
 [[nodiscard]] inline double param(Param p) { return tuned_params[static_cast<std::size_t>(p)]; }
@@ -50,4 +52,4 @@ inline std::array<double, kParamCount> tuned_params = [] {
 [[nodiscard]] constexpr double param(Param p) { return kParams[static_cast<std::size_t>(p)].value; }
 #endif
 
-}  // namespace anzi
+} // namespace anzi

@@ -9,27 +9,28 @@ namespace anzi {
 namespace {
 
 // Logits. Worths enter in units of 100 centipawns.
-constexpr float kCapture = 0.6F;          // any capture that does not lose
-constexpr float kExchangeGain = 0.45F;    // per unit won
-constexpr float kExchangeLoss = 0.40F;    // per unit lost, captures and quiet moves alike
-constexpr float kEscape = 0.25F;          // per unit that stood to be lost
-constexpr float kWorstLoss = -4;          // a loss counts as no more than this
+constexpr float kCapture = 0.6F;       // any capture that does not lose
+constexpr float kExchangeGain = 0.45F; // per unit won
+constexpr float kExchangeLoss = 0.40F; // per unit lost, captures and quiet moves alike
+constexpr float kEscape = 0.25F;       // per unit that stood to be lost
+constexpr float kWorstLoss = -4;       // a loss counts as no more than this
 constexpr float kCheck = 0.9F;
-constexpr float kLosingCheck = 0.9F;      // a check that loses material: it may be a sacrifice that mates
-constexpr int kCheaperBy = 60;            // centipawns that make a taker cheaper than what it takes
-constexpr float kThreat = 0.07F;          // per unit newly attacked
-constexpr float kDark = 0.3F;             // moving a face-down piece: something new comes to play
-constexpr float kDarkSoldier = -0.2F;     // but a face-down soldier's point opens little
+constexpr float kLosingCheck = 0.9F;  // a check that loses material: it may be a sacrifice that mates
+constexpr int kCheaperBy = 60;        // centipawns that make a taker cheaper than what it takes
+constexpr float kThreat = 0.07F;      // per unit newly attacked
+constexpr float kDark = 0.3F;         // moving a face-down piece: something new comes to play
+constexpr float kDarkSoldier = -0.2F; // but a face-down soldier's point opens little
 constexpr float kGeneralMove = -0.5F;
-constexpr float kAdvance = 0.04F;         // per rank forward
+constexpr float kAdvance = 0.04F; // per rank forward
 
 /// What the prior needs to know about a position, gathered once.
 template <VariantRules R>
 class Scorer {
-  public:
+public:
     explicit Scorer(const Position<R>& pos)
         : pos_(pos), us_(pos.side_to_move()), them_(~us_), occupied_(pos.occupied()), map_(attack_map(pos)) {
-        for (PieceType t : kHiddenTypes) value_[index(t)] = static_cast<float>(exchange_value<R>(t)) / 100;
+        for (PieceType t : kHiddenTypes)
+            value_[index(t)] = static_cast<float>(exchange_value<R>(t)) / 100;
         value_[index(PieceType::General)] = 10;
         for (Color c : kColors)
             dark_value_[index(c)] = static_cast<float>(mean_exchange_value<R>(pos.pool(c))) / 100;
@@ -60,14 +61,14 @@ class Scorer {
         return {Move(from, to), check, x};
     }
 
-  private:
+private:
     [[nodiscard]] float piece_value(Square s) const {
         const Piece p = pos_.piece_on(s);
         return type_of(p) == PieceType::Dark ? dark_value_[index(color_of(p))] : value_[index(type_of(p))];
     }
 
-    /// Own pieces that uncover a line to the enemy general by leaving their point, and the points where any piece
-    /// becomes a cannon's screen. (A move along the line is counted too: no harm in a prior.)
+    /// Own pieces that uncover a line to the enemy general by leaving their point, and the points where any
+    /// piece becomes a cannon's screen. (A move along the line is counted too: no harm in a prior.)
     void find_discoverers() {
         const Square g = pos_.general(them_);
         const Bitboard ours = pos_.pieces(us_);
@@ -124,11 +125,11 @@ class Scorer {
     AttackMap map_;
     std::array<float, 8> value_{};
     std::array<float, 2> dark_value_{};
-    std::array<Bitboard, 8> cheaper_{};  // points attacked by enemy pieces cheaper than the kind
+    std::array<Bitboard, 8> cheaper_{}; // points attacked by enemy pieces cheaper than the kind
     Bitboard discovers_, screens_;
 };
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 std::size_t move_priors(const Position<R>& pos, PriorList& list) {
@@ -148,11 +149,12 @@ std::size_t move_priors(const Position<R>& pos, PriorList& list) {
     float sum = 0;
     for (auto it = list.begin(); it != end; ++it)
         sum += it->prior = std::exp((it->prior - top) / static_cast<float>(param(Param::PriorTemperature)));
-    for (auto it = list.begin(); it != end; ++it) it->prior /= sum;
+    for (auto it = list.begin(); it != end; ++it)
+        it->prior /= sum;
     return n;
 }
 
 template std::size_t move_priors(const Position<Xiangqi>&, PriorList&);
 template std::size_t move_priors(const Position<Jieqi>&, PriorList&);
 
-}  // namespace anzi
+} // namespace anzi

@@ -1,4 +1,5 @@
-// How likely each move is to be the best, before any search: a softmax over a few things that can be seen at once.
+// How likely each move is to be the best, before any search: a softmax over a few things that can be seen at
+// once.
 #pragma once
 
 #include "engine/movegen.h"
@@ -8,7 +9,7 @@ namespace anzi {
 /// A move and its share; the shares of a position's moves add up to 1.
 struct PriorMove {
     Move move;
-    bool check = false;  // certainly gives check, whatever a face-down mover turns out to be
+    bool check = false; // certainly gives check, whatever a face-down mover turns out to be
     float prior = 0;
 };
 
@@ -18,4 +19,4 @@ using PriorList = std::array<PriorMove, MoveList::kCapacity>;
 template <VariantRules R>
 std::size_t move_priors(const Position<R>& pos, PriorList& list);
 
-}  // namespace anzi
+} // namespace anzi

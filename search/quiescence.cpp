@@ -7,9 +7,9 @@
 namespace anzi {
 namespace {
 
-constexpr int kMaxPlies = 6;       // deepest capture looked at
-constexpr int kMaxCheckPlies = 2;  // how far in evasions are still searched rather than evaluated
-constexpr int kMargin = 120;       // a capture must be able to come this near alpha
+constexpr int kMaxPlies = 6;      // deepest capture looked at
+constexpr int kMaxCheckPlies = 2; // how far in evasions are still searched rather than evaluated
+constexpr int kMargin = 120;      // a capture must be able to come this near alpha
 
 struct Capture {
     Move move;
@@ -26,7 +26,7 @@ int search_evasions(Position<R>& pos, int alpha, int beta, int ply) {
     int best = -kMateScore;
     for (Move m : moves) {
         int value = 0;
-        if (pos.is_dark(m.from())) {  // what it becomes is unknown: count the material
+        if (pos.is_dark(m.from())) { // what it becomes is unknown: count the material
             value = evaluate(pos) + static_exchange(pos, m);
         } else {
             pos.do_move(m);
@@ -42,7 +42,8 @@ int search_evasions(Position<R>& pos, int alpha, int beta, int ply) {
 
 /// The captures worth trying, best victims first. Returns false if the enemy general can be taken.
 template <VariantRules R>
-bool list_captures(const Position<R>& pos, std::array<Capture, MoveList::kCapacity>& captures, std::size_t& n) {
+bool list_captures(const Position<R>& pos, std::array<Capture, MoveList::kCapacity>& captures,
+                   std::size_t& n) {
     const Bitboard enemies = pos.pieces(~pos.side_to_move());
     bool general_safe = true;
     n = 0;
@@ -61,7 +62,8 @@ bool list_captures(const Position<R>& pos, std::array<Capture, MoveList::kCapaci
 template <VariantRules R>
 int search(Position<R>& pos, int alpha, int beta, int ply) {
     if (pos.general(pos.side_to_move()) == kNoSquare) return -kMateScore + ply;
-    if (ply < kMaxCheckPlies && pos.in_check(pos.side_to_move())) return search_evasions(pos, alpha, beta, ply);
+    if (ply < kMaxCheckPlies && pos.in_check(pos.side_to_move()))
+        return search_evasions(pos, alpha, beta, ply);
     const int stand = evaluate(pos);
     int best = stand;
     if (best >= beta || ply >= kMaxPlies) return best;
@@ -90,7 +92,7 @@ int search(Position<R>& pos, int alpha, int beta, int ply) {
     return best;
 }
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 int quiesce(Position<R>& pos) {
@@ -100,4 +102,4 @@ int quiesce(Position<R>& pos) {
 template int quiesce(Position<Xiangqi>&);
 template int quiesce(Position<Jieqi>&);
 
-}  // namespace anzi
+} // namespace anzi

@@ -9,10 +9,10 @@ namespace anzi {
 constexpr int kMateScore = 30000;
 constexpr int kMateThreshold = 29000;
 
-/// Alpha-beta over captures that do not lose by static exchange, and over evasions when in check; centipawns for
-/// the side to move. Captures by face-down pieces are valued by their exchange alone: what they would become is a
-/// chance event, and the exchange counts them as their pool's mean. `pos` is left as it was.
+/// Alpha-beta over captures that do not lose by static exchange, and over evasions when in check; centipawns
+/// for the side to move. Captures by face-down pieces are valued by their exchange alone: what they would
+/// become is a chance event, and the exchange counts them as their pool's mean. `pos` is left as it was.
 template <VariantRules R>
 [[nodiscard]] int quiesce(Position<R>& pos);
 
-}  // namespace anzi
+} // namespace anzi

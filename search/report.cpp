@@ -45,7 +45,7 @@ std::vector<Move> principal_variation(Tree& tree, const Edge& first) {
     return pv;
 }
 
-}  // namespace
+} // namespace
 
 Wdl to_wdl(double value) {
     const double q = std::clamp(value, 0.0, 1.0);
@@ -95,10 +95,11 @@ std::vector<UncoverValue> uncover_values(Tree& tree, const Edge& edge) {
     Node& node = tree.node(edge.child);
     const std::lock_guard lock(node.lock);
     double total = 0;
-    for (const Edge& e : tree.edges(node)) total += e.prior;
+    for (const Edge& e : tree.edges(node))
+        total += e.prior;
     for (const Edge& e : tree.edges(node))
         if (e.prior > 0) values.push_back({e.identity(), e.prior / total, centipawns(e.value) / 100});
     return values;
 }
 
-}  // namespace anzi
+} // namespace anzi

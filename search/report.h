@@ -6,12 +6,13 @@
 
 namespace anzi {
 
-/// Copies of the allowed root edges, best first: proven wins (the quickest), then by visits, proven losses (the
-/// slowest) last. All of these lock the nodes they read: the search may be running.
+/// Copies of the allowed root edges, best first: proven wins (the quickest), then by visits, proven losses
+/// (the slowest) last. All of these lock the nodes they read: the search may be running.
 [[nodiscard]] std::vector<Edge> ranked_edges(Tree& tree, const RootFilter& allowed);
 
 /// The first `count` of them as lines of analysis; nodes, time and depth are the caller's to fill in.
-[[nodiscard]] std::vector<InfoLine> analysis_lines(Tree& tree, std::span<const Edge> ranked, std::size_t count);
+[[nodiscard]] std::vector<InfoLine> analysis_lines(Tree& tree, std::span<const Edge> ranked,
+                                                   std::size_t count);
 
 /// What the moved face-down piece of a root edge may be, and what that is worth.
 [[nodiscard]] std::vector<UncoverValue> uncover_values(Tree& tree, const Edge& edge);
@@ -19,4 +20,4 @@ namespace anzi {
 /// Win, draw, loss that have the expected score `value`.
 [[nodiscard]] Wdl to_wdl(double value);
 
-}  // namespace anzi
+} // namespace anzi

@@ -8,7 +8,8 @@ template <VariantRules R>
 std::uint64_t placement_key(const Position<R>& pos) {
     std::uint64_t key = pos.key();
     for (Color c : kColors)
-        for (PieceType t : kHiddenTypes) key ^= zobrist::pool(c, t, pos.pool(c)[t]);
+        for (PieceType t : kHiddenTypes)
+            key ^= zobrist::pool(c, t, pos.pool(c)[t]);
     return key;
 }
 
@@ -19,7 +20,7 @@ struct Found {
 
 template <VariantRules R>
 class Finder {
-  public:
+public:
     Finder(const Tree& tree, const Position<R>& before, const Position<R>& now)
         : tree_(tree), pos_(before), now_(now), wanted_(placement_key(now)) {}
 
@@ -47,8 +48,9 @@ class Finder {
         return std::nullopt;
     }
 
-  private:
-    /// The placement is right; the pools must be too, but for pieces whose identity the player has learnt since.
+private:
+    /// The placement is right; the pools must be too, but for pieces whose identity the player has learnt
+    /// since.
     std::optional<Found> match(Index at) const {
         const Node& node = tree_.node(at);
         if (node.kind == NodeKind::Terminal || node.visits == 0) return std::nullopt;
@@ -68,7 +70,7 @@ class Finder {
     std::uint64_t wanted_;
 };
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 bool keep_tree(Tree& tree, const Position<R>& before, const Position<R>& now) {
@@ -82,4 +84,4 @@ bool keep_tree(Tree& tree, const Position<R>& before, const Position<R>& now) {
 template bool keep_tree(Tree&, const Position<Xiangqi>&, const Position<Xiangqi>&);
 template bool keep_tree(Tree&, const Position<Jieqi>&, const Position<Jieqi>&);
 
-}  // namespace anzi
+} // namespace anzi

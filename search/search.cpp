@@ -18,22 +18,23 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::uint64_t kCheckEvery = 32;         // playouts between looks at the clock
-constexpr std::int64_t kInfoEveryMs = 500;        // between reports, once the playouts' milestones are far apart
-constexpr std::uint64_t kFirstMilestone = 128;    // playouts at the first report; each next one is at twice as many
+constexpr std::uint64_t kCheckEvery = 32;  // playouts between looks at the clock
+constexpr std::int64_t kInfoEveryMs = 500; // between reports, once the playouts' milestones are far apart
+constexpr std::uint64_t kFirstMilestone =
+    128; // playouts at the first report; each next one is at twice as many
 
 /// Playouts for a player of about this strength. Doubling the playouts is worth some 90 Elo here.
 std::uint64_t playouts_for_elo(int elo) {
     return static_cast<std::uint64_t>(std::max(2.0, 8 * std::exp2((elo - 800) / 90.0)));
 }
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 struct Search<R>::Impl {
     SearchOptions options;
     Tree tree{SearchOptions{}.hash_mb};
-    std::optional<PlayerView<R>> root;  // what the tree's root stands for
+    std::optional<PlayerView<R>> root; // what the tree's root stands for
     std::optional<PlayerView<R>> view;
     SearchLimits limits;
     SearchCallbacks callbacks;
@@ -47,7 +48,7 @@ struct Search<R>::Impl {
 
     PlayoutStats stats;
     RootFilter allowed;
-    std::uint64_t playout_limit = 0;  // 0: none
+    std::uint64_t playout_limit = 0; // 0: none
     std::uint64_t next_milestone = kFirstMilestone;
     std::int64_t last_info_ms = 0;
 
@@ -89,10 +90,12 @@ void Search<R>::Impl::set_up_root() {
     };
     for (std::size_t i = 0; i < edges.size(); ++i) {
         const Move m = edges[i].move();
-        allowed[i] = (limits.search_moves.empty() || listed(limits.search_moves, m)) && !listed(limits.banned_moves, m);
+        allowed[i] = (limits.search_moves.empty() || listed(limits.search_moves, m)) &&
+                     !listed(limits.banned_moves, m);
     }
-    if (allowed.none())  // nothing legal was named: better any move than none
-        for (std::size_t i = 0; i < edges.size(); ++i) allowed.set(i);
+    if (allowed.none()) // nothing legal was named: better any move than none
+        for (std::size_t i = 0; i < edges.size(); ++i)
+            allowed.set(i);
 }
 
 template <VariantRules R>
@@ -112,10 +115,13 @@ bool Search<R>::Impl::settled(std::int64_t elapsed, std::int64_t soft) const {
     for (std::size_t i = 0; i < edges.size(); ++i) {
         if (!allowed[i]) continue;
         const std::uint32_t n = edges[i].visits;
-        if (n > first) second = std::exchange(first, n);
-        else second = std::max(second, n);
+        if (n > first)
+            second = std::exchange(first, n);
+        else
+            second = std::max(second, n);
     }
-    const double rate = static_cast<double>(stats.playouts.load()) / static_cast<double>(std::max<std::int64_t>(1, elapsed));
+    const double rate =
+        static_cast<double>(stats.playouts.load()) / static_cast<double>(std::max<std::int64_t>(1, elapsed));
     return first - second > rate * static_cast<double>(soft - elapsed);
 }
 
@@ -134,7 +140,8 @@ bool Search<R>::Impl::should_stop(const TimeBudget& budget) {
         if (limits.mate && node.proven_win() && (node.mate_plies + 1) / 2 <= *limits.mate) return true;
     }
     const std::uint64_t playouts = stats.playouts;
-    return limits.depth && playouts >= 2 && (stats.total_depth + playouts / 2) / playouts >= static_cast<std::uint64_t>(*limits.depth);
+    return limits.depth && playouts >= 2 &&
+           (stats.total_depth + playouts / 2) / playouts >= static_cast<std::uint64_t>(*limits.depth);
 }
 
 template <VariantRules R>
@@ -143,7 +150,8 @@ std::vector<InfoLine> Search<R>::Impl::lines(std::span<const Edge> ranked) {
     const std::uint64_t playouts = stats.playouts;
     const std::int64_t ms = elapsed_ms();
     for (InfoLine& line : lines) {
-        line.depth = static_cast<int>((stats.total_depth + playouts / 2) / std::max<std::uint64_t>(1, playouts));
+        line.depth =
+            static_cast<int>((stats.total_depth + playouts / 2) / std::max<std::uint64_t>(1, playouts));
         line.depth = std::max(1, line.depth);
         line.seldepth = std::max(line.depth, stats.max_depth.load());
         line.nodes = playouts;
@@ -161,7 +169,8 @@ void Search<R>::Impl::maybe_report() {
     const std::int64_t ms = elapsed_ms();
     const bool milestone = playouts >= next_milestone && (playouts < 1U << 14 || playout_limit != 0);
     if (!milestone && (playout_limit != 0 || ms - last_info_ms < kInfoEveryMs)) return;
-    while (next_milestone <= playouts) next_milestone *= 2;
+    while (next_milestone <= playouts)
+        next_milestone *= 2;
     last_info_ms = ms;
     if (!callbacks.on_info || tree.node(tree.root()).kind == NodeKind::Chance) return;
     callbacks.on_info(lines(ranked_edges(tree, allowed)));
@@ -198,7 +207,8 @@ void Search<R>::Impl::think() {
         });
     Worker<R> worker(tree, root->position, allowed, stats);
     work(worker, true);
-    for (auto& t : helpers) t.join();
+    for (auto& t : helpers)
+        t.join();
 }
 
 /// No answer may come during `go infinite` or `go ponder` before it is asked for.
@@ -214,7 +224,8 @@ Move Search<R>::Impl::choose(std::span<const Edge> ranked) const {
     // A weaker player errs: it plays a move with the chance of its share of the visits.
     Rng rng(options.seed ^ root->position.key());
     double total = 0;
-    for (const Edge& e : ranked) total += e.visits;
+    for (const Edge& e : ranked)
+        total += e.visits;
     double at = rng.real() * total;
     for (const Edge& e : ranked)
         if ((at -= e.visits) < 0) return e.move();
@@ -225,10 +236,11 @@ template <VariantRules R>
 SearchResult Search<R>::Impl::result() {
     SearchResult r;
     const Index at = tree.root();
-    if (tree.node(at).kind == NodeKind::Chance) {  // pondering over an uncovering: answer the likeliest outcome
+    if (tree.node(at).kind ==
+        NodeKind::Chance) { // pondering over an uncovering: answer the likeliest outcome
         const auto outcomes = tree.edges(tree.node(at));
-        const auto likeliest = std::max_element(outcomes.begin(), outcomes.end(),
-                                                [](const Edge& a, const Edge& b) { return a.prior < b.prior; });
+        const auto likeliest = std::max_element(
+            outcomes.begin(), outcomes.end(), [](const Edge& a, const Edge& b) { return a.prior < b.prior; });
         if (likeliest == outcomes.end() || likeliest->child == kNothing) return r;
         const auto replies = tree.edges(tree.node(likeliest->child));
         const auto best = std::max_element(replies.begin(), replies.end(),
@@ -242,7 +254,8 @@ SearchResult Search<R>::Impl::result() {
     r.best = choose(ranked);
     const auto& pv = r.lines[0].pv;
     const Position<R>& pos = root->position;
-    if (pv.size() > 1 && pv[0] == r.best && !pos.is_dark(pv[0].from()) && !pos.is_dark(pv[1].from())) r.ponder = pv[1];
+    if (pv.size() > 1 && pv[0] == r.best && !pos.is_dark(pv[0].from()) && !pos.is_dark(pv[1].from()))
+        r.ponder = pv[1];
     for (std::size_t i = 0; i < r.lines.size(); ++i)
         if (pos.is_dark(r.lines[i].pv[0].from()))
             r.uncover_odds.push_back({r.lines[i].pv[0], uncover_values(tree, ranked[i])});
@@ -339,4 +352,4 @@ bool Search<R>::searching() const {
 template class Search<Xiangqi>;
 template class Search<Jieqi>;
 
-}  // namespace anzi
+} // namespace anzi

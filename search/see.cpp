@@ -25,7 +25,8 @@ Taker least(const Position<R>& pos, Bitboard from, int dark_worth) {
         break;
     }
     if constexpr (R::kHasDark)
-        if (const Bitboard dark = from & pos.dark(); dark.any() && (best.square == kNoSquare || dark_worth < best.worth))
+        if (const Bitboard dark = from & pos.dark();
+            dark.any() && (best.square == kNoSquare || dark_worth < best.worth))
             best = {dark.first(), dark_worth};
     return best;
 }
@@ -37,13 +38,14 @@ bool general_would_be_taken(const Position<R>& pos, Square s, Color by, Bitboard
     return R::kFacingGenerals && (attacks::chariot(s, occupied) & pos.movers(by, PieceType::General)).any();
 }
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 int worth(const Position<R>& pos, Square s) {
     const Piece p = pos.piece_on(s);
     if (p == Piece::None) return 0;
-    return type_of(p) == PieceType::Dark ? mean_exchange_value<R>(pos.pool(color_of(p))) : exchange_value<R>(type_of(p));
+    return type_of(p) == PieceType::Dark ? mean_exchange_value<R>(pos.pool(color_of(p)))
+                                         : exchange_value<R>(type_of(p));
 }
 
 template <VariantRules R>
@@ -81,4 +83,4 @@ template int worth(const Position<Jieqi>&, Square);
 template int static_exchange(const Position<Xiangqi>&, Move);
 template int static_exchange(const Position<Jieqi>&, Move);
 
-}  // namespace anzi
+} // namespace anzi

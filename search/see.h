@@ -1,5 +1,6 @@
-// Static exchange evaluation: what a capture wins when both sides go on taking on the same point with their least
-// pieces first, each free to stop. Face-down pieces count as the mean of their side's pool, as takers and as taken.
+// Static exchange evaluation: what a capture wins when both sides go on taking on the same point with their
+// least pieces first, each free to stop. Face-down pieces count as the mean of their side's pool, as takers
+// and as taken.
 #pragma once
 
 #include "search/evaluation.h"
@@ -15,4 +16,4 @@ template <VariantRules R>
 template <VariantRules R>
 [[nodiscard]] int static_exchange(const Position<R>& pos, Move m);
 
-}  // namespace anzi
+} // namespace anzi

@@ -11,14 +11,15 @@ namespace {
 float exploration(const Node& node, Param constant) {
     const float n = static_cast<float>(node.visits);
     const float growth = 1 + std::log1p(n / static_cast<float>(param(Param::ExploreGrowth)));
-    return static_cast<float>(param(constant)) * growth * std::pow(n, static_cast<float>(param(Param::VisitExponent)));
+    return static_cast<float>(param(constant)) * growth *
+           std::pow(n, static_cast<float>(param(Param::VisitExponent)));
 }
 
 float first_play(const Node& node, float tried) {
     return node.mean() - static_cast<float>(param(Param::FirstPlay)) * std::sqrt(tried);
 }
 
-}  // namespace
+} // namespace
 
 std::size_t select_edge(const Node& node, std::span<const Edge> edges) {
     const float scale = exploration(node, Param::ExploreTree);
@@ -88,4 +89,4 @@ float expectation(std::span<const Edge> outcomes) {
     return total > 0 ? sum / total : 0.5F;
 }
 
-}  // namespace anzi
+} // namespace anzi

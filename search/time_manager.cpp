@@ -5,12 +5,12 @@
 namespace anzi {
 namespace {
 
-constexpr double kMovesLeft = 28;        // the game is planned to last so many more moves
-constexpr double kIncrementShare = 0.8;  // of each increment used at once
-constexpr double kStretch = 3.0;         // the hard limit, in soft ones
-constexpr double kLargestShare = 0.6;    // of the clock in one move
+constexpr double kMovesLeft = 28;       // the game is planned to last so many more moves
+constexpr double kIncrementShare = 0.8; // of each increment used at once
+constexpr double kStretch = 3.0;        // the hard limit, in soft ones
+constexpr double kLargestShare = 0.6;   // of the clock in one move
 
-}  // namespace
+} // namespace
 
 TimeBudget time_budget(const SearchLimits& limits, Color us, std::int64_t overhead_ms) {
     TimeBudget budget;
@@ -20,7 +20,8 @@ TimeBudget time_budget(const SearchLimits& limits, Color us, std::int64_t overhe
         const auto increment = static_cast<double>(std::max<std::int64_t>(0, limits.increment[index(us)]));
         const double share = moves <= 1 ? 1.0 : kLargestShare;
         const double most = std::max(1.0, static_cast<double>(left) * share);
-        const double soft = std::clamp(static_cast<double>(left) / moves + kIncrementShare * increment, 1.0, most);
+        const double soft =
+            std::clamp(static_cast<double>(left) / moves + kIncrementShare * increment, 1.0, most);
         budget.soft = static_cast<std::int64_t>(soft);
         budget.hard = static_cast<std::int64_t>(moves <= 1 ? soft : std::min(kStretch * soft, most));
     }
@@ -32,4 +33,4 @@ TimeBudget time_budget(const SearchLimits& limits, Color us, std::int64_t overhe
     return budget;
 }
 
-}  // namespace anzi
+} // namespace anzi

@@ -9,7 +9,8 @@ namespace {
 
 std::string row(std::string_view name, int red, int black, double pawns) {
     std::array<char, 96> line{};
-    std::snprintf(line.data(), line.size(), "%-28s %5d %5d %8.2f\n", std::string(name).c_str(), red, black, pawns);
+    std::snprintf(line.data(), line.size(), "%-28s %5d %5d %8.2f\n", std::string(name).c_str(), red, black,
+                  pawns);
     return line.data();
 }
 
@@ -19,7 +20,7 @@ std::string signed_pawns(double pawns) {
     return text.data();
 }
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 std::string trace_evaluation(const PlayerView<R>& view) {
@@ -32,7 +33,8 @@ std::string trace_evaluation(const PlayerView<R>& view) {
         const int red = counts[0][i], black = counts[1][i];
         if (red == 0 && black == 0) continue;
         const Weight w = weights<R>()[i];
-        text += row(feature_name(i), red, black, (w.full * men + w.empty * (30 - men)) / 30 * (red - black) / 100);
+        text += row(feature_name(i), red, black,
+                    (w.full * men + w.empty * (30 - men)) / 30 * (red - black) / 100);
     }
     if constexpr (R::kHasDark)
         for (Color c : kColors) {
@@ -50,4 +52,4 @@ std::string trace_evaluation(const PlayerView<R>& view) {
 template std::string trace_evaluation(const PlayerView<Xiangqi>&);
 template std::string trace_evaluation(const PlayerView<Jieqi>&);
 
-}  // namespace anzi
+} // namespace anzi

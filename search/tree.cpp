@@ -8,16 +8,17 @@
 namespace anzi {
 
 Tree::Arena Tree::allocate(std::size_t units) {
-    void* memory = std::malloc(std::max<std::size_t>(units, 1) * sizeof(Unit));  // NOLINT: untouched pages cost nothing
+    void* memory =
+        std::malloc(std::max<std::size_t>(units, 1) * sizeof(Unit)); // NOLINT: untouched pages cost nothing
     if (memory == nullptr) throw std::bad_alloc();
-    return {static_cast<Unit*>(memory), [](Unit* p) { std::free(p); }};  // NOLINT
+    return {static_cast<Unit*>(memory), [](Unit* p) { std::free(p); }}; // NOLINT
 }
 
 Tree::Tree(std::size_t hash_mb) : arena_(allocate(0)), spare_(allocate(0)) { resize(hash_mb); }
 
 void Tree::resize(std::size_t hash_mb) {
     capacity_ = std::max<std::size_t>(hash_mb, 1) * (1U << 20) / 2 / sizeof(Unit);
-    arena_ = allocate(0);  // give back before asking
+    arena_ = allocate(0); // give back before asking
     spare_ = allocate(0);
     arena_ = allocate(capacity_);
     spare_ = allocate(capacity_);
@@ -45,7 +46,8 @@ Index Tree::new_node(NodeKind kind) {
 Index Tree::new_edges(std::size_t count) {
     const Index i = take_units(count);
     if (i != kNothing)
-        for (std::size_t k = 0; k < count; ++k) new (&arena_[i + k]) Edge;
+        for (std::size_t k = 0; k < count; ++k)
+            new (&arena_[i + k]) Edge;
     return i;
 }
 
@@ -57,7 +59,7 @@ void Tree::keep_subtree(Index new_root, Color to_move, const std::array<Pool, 2>
     if (new_root == root_ && learnt[0].total() + learnt[1].total() == 0) return;
     struct Task {
         Index from, to;
-        Color side;  // to move at the node; at a chance node, the other side's piece is being uncovered
+        Color side; // to move at the node; at a chance node, the other side's piece is being uncovered
     };
     std::size_t used = 1;
     const auto copy_node = [&](Index from) {
@@ -81,7 +83,7 @@ void Tree::keep_subtree(Index new_root, Color to_move, const std::array<Pool, 2>
     while (!tasks.empty()) {
         const Task task = tasks.back();
         tasks.pop_back();
-        Node& fresh = *reinterpret_cast<Node*>(&spare_[task.to]);  // NOLINT
+        Node& fresh = *reinterpret_cast<Node*>(&spare_[task.to]); // NOLINT
         const std::span<const Edge> old_edges = edges(node(task.from));
         const bool chance = fresh.kind == NodeKind::Chance;
         const Pool& known = learnt[index(~task.side)];
@@ -105,4 +107,4 @@ void Tree::keep_subtree(Index new_root, Color to_move, const std::array<Pool, 2>
     root_ = root;
 }
 
-}  // namespace anzi
+} // namespace anzi

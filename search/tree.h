@@ -1,5 +1,5 @@
-// The arena the tree lives in: bounded memory, no allocation while searching, and a compacting copy that keeps the
-// part of the tree that is still wanted after a move.
+// The arena the tree lives in: bounded memory, no allocation while searching, and a compacting copy that
+// keeps the part of the tree that is still wanted after a move.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 namespace anzi {
 
 class Tree {
-  public:
+public:
     explicit Tree(std::size_t hash_mb);
 
     /// Drops the tree and takes other memory.
@@ -20,15 +20,17 @@ class Tree {
     [[nodiscard]] Index root() const { return root_; }
     void set_root(Index node) { root_ = node; }
 
-    [[nodiscard]] Node& node(Index i) { return *reinterpret_cast<Node*>(&arena_[i]); }                // NOLINT
-    [[nodiscard]] const Node& node(Index i) const { return *reinterpret_cast<const Node*>(&arena_[i]); }  // NOLINT
+    [[nodiscard]] Node& node(Index i) { return *reinterpret_cast<Node*>(&arena_[i]); } // NOLINT
+    [[nodiscard]] const Node& node(Index i) const {
+        return *reinterpret_cast<const Node*>(&arena_[i]);
+    } // NOLINT
     [[nodiscard]] std::span<Edge> edges(const Node& n) { return row(n.edges, n.edge_count); }
     [[nodiscard]] std::span<const Edge> edges(const Node& n) const {
-        return {reinterpret_cast<const Edge*>(&arena_[n.edges]), n.edge_count};  // NOLINT
+        return {reinterpret_cast<const Edge*>(&arena_[n.edges]), n.edge_count}; // NOLINT
     }
 
     [[nodiscard]] std::span<Edge> row(Index first, std::size_t count) {
-        return {reinterpret_cast<Edge*>(&arena_[first]), count};  // NOLINT
+        return {reinterpret_cast<Edge*>(&arena_[first]), count}; // NOLINT
     }
 
     /// A fresh node or a row of fresh edges; kNothing if the memory is used up. Safe from several threads.
@@ -38,25 +40,26 @@ class Tree {
     /// Share of the memory in use, in permille.
     [[nodiscard]] int permille_full() const;
 
-    /// Keeps only what hangs on `new_root`, which becomes the root. `learnt`: identities that the reader has since
-    /// come to know of pieces of each colour; they leave the weights of that colour's chance nodes.
+    /// Keeps only what hangs on `new_root`, which becomes the root. `learnt`: identities that the reader has
+    /// since come to know of pieces of each colour; they leave the weights of that colour's chance nodes.
     /// `to_move`: the side to move at `new_root`.
     void keep_subtree(Index new_root, Color to_move, const std::array<Pool, 2>& learnt);
 
-  private:
+private:
     struct alignas(16) Unit {
         std::array<std::byte, 16> bytes;
     };
     static constexpr Index kNodeUnits = 3;
-    using Arena = std::unique_ptr<Unit[], void (*)(Unit*)>;  // NOLINT: raw memory, pages come when touched
+    using Arena = std::unique_ptr<Unit[], void (*)(Unit*)>; // NOLINT: raw memory, pages come when touched
 
     [[nodiscard]] static Arena allocate(std::size_t units);
     [[nodiscard]] Index take_units(std::size_t units);
 
-    std::size_t capacity_ = 0;  // units in each half: what is kept after a move is copied from one to the other
+    std::size_t capacity_ =
+        0; // units in each half: what is kept after a move is copied from one to the other
     Arena arena_, spare_;
     std::atomic<std::size_t> used_{1};
     Index root_ = kNothing;
 };
 
-}  // namespace anzi
+} // namespace anzi

@@ -9,8 +9,8 @@
 namespace anzi {
 namespace {
 
-constexpr std::size_t kMaxPath = 240;  // longer lines are evaluated where they stand
-constexpr int kFadeFrom = 40;          // plies without a capture from which values fade towards a draw
+constexpr std::size_t kMaxPath = 240; // longer lines are evaluated where they stand
+constexpr int kFadeFrom = 40;         // plies without a capture from which values fade towards a draw
 
 /// What the position is worth to the side to move: evaluation after quiescence, drawn nearer to a draw as the
 /// no-capture limit comes near.
@@ -20,10 +20,12 @@ float leaf_value(Position<R>& pos) {
     const int idle = pos.plies_without_capture();
     if (idle <= kFadeFrom) return value;
     const int left = std::max(0, R::kNoCaptureLimit - idle);
-    return 0.5F + (value - 0.5F) * static_cast<float>(left) / static_cast<float>(R::kNoCaptureLimit - kFadeFrom);
+    return 0.5F +
+           (value - 0.5F) * static_cast<float>(left) / static_cast<float>(R::kNoCaptureLimit - kFadeFrom);
 }
 
-/// Calls `f(i, outcome, value)` for each outcome of the pending uncovering with its worth to the side uncovering.
+/// Calls `f(i, outcome, value)` for each outcome of the pending uncovering with its worth to the side
+/// uncovering.
 template <VariantRules R, class F>
 void for_each_outcome(Position<R>& pos, const UncoverOdds& odds, F&& f) {
     for (std::size_t i = 0; i < odds.size(); ++i) {
@@ -40,7 +42,7 @@ void set_value(Node& node, float value) {
     node.visits = 1;
 }
 
-}  // namespace
+} // namespace
 
 template <VariantRules R>
 Worker<R>::Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, PlayoutStats& stats)
@@ -106,8 +108,8 @@ bool Worker<R>::make_edges(Node& node, std::span<const PriorMove> moves) {
     return true;
 }
 
-/// 2: makes the edges of a decision node. Without a legal move it is proven lost; with a move that mates at once,
-/// won, and that move is its only edge. False if there is no room.
+/// 2: makes the edges of a decision node. Without a legal move it is proven lost; with a move that mates at
+/// once, won, and that move is its only edge. False if there is no room.
 template <VariantRules R>
 bool Worker<R>::expand(Node& node) {
     const std::size_t n = move_priors(pos_, priors_);
@@ -124,8 +126,8 @@ bool Worker<R>::expand(Node& node) {
     return make_edges(node, std::span(priors_).first(n));
 }
 
-/// Draws and losses by repetition and the no-capture limit, for the side to move. A position that stood on this
-/// very path before ends the line at its second occurrence: what was repeated once can be again.
+/// Draws and losses by repetition and the no-capture limit, for the side to move. A position that stood on
+/// this very path before ends the line at its second occurrence: what was repeated once can be again.
 template <VariantRules R>
 std::optional<float> Worker<R>::rule_value() const {
     const auto& plies = pos_.plies();
@@ -192,8 +194,8 @@ float Worker<R>::evaluate_in_place() {
     return mean;
 }
 
-/// Follows an edge of `node`, whose lock is let go. Makes and evaluates the child if it is new, and then returns
-/// true if the playout ends there. `at` becomes the child, kNothing if there was no room for it.
+/// Follows an edge of `node`, whose lock is let go. Makes and evaluates the child if it is new, and then
+/// returns true if the playout ends there. `at` becomes the child, kNothing if there was no room for it.
 template <VariantRules R>
 bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& lock, std::size_t pick) {
     const bool chance = node.kind == NodeKind::Chance;
@@ -212,8 +214,10 @@ bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& loc
     at = edge.child;
     lock.unlock();
 
-    if (chance) pos_.uncover(before.identity());
-    else pos_.do_move(before.move());
+    if (chance)
+        pos_.uncover(before.identity());
+    else
+        pos_.do_move(before.move());
     if (!fresh) return false;
     if (at == kNothing) {
         const float value = chance ? before.value : evaluate_in_place();
@@ -228,7 +232,7 @@ bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& loc
         return true;
     }
     evaluate_decision(child, chance ? std::optional(1 - before.value) : std::nullopt);
-    return !chance;  // an outcome was evaluated with its chance node: the playout has more to find out
+    return !chance; // an outcome was evaluated with its chance node: the playout has more to find out
 }
 
 template <VariantRules R>
@@ -264,7 +268,7 @@ template <VariantRules R>
 void Worker<R>::back_up(Index leaf) {
     Index child = leaf;
     for (auto step = path_.rbegin(); step != path_.rend(); child = step->parent, ++step) {
-        if (child == kNothing) continue;  // its visit was added where it was found
+        if (child == kNothing) continue; // its visit was added where it was found
         const NodeReport report = [&] {
             const std::lock_guard lock(tree_.node(child).lock);
             return NodeReport(tree_.node(child));
@@ -278,12 +282,14 @@ void Worker<R>::back_up(Index leaf) {
 template <VariantRules R>
 void Worker<R>::undo_steps() {
     for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
-        if (tree_.node(step->parent).kind == NodeKind::Chance) pos_.undo_uncover();
-        else pos_.undo_move();
+        if (tree_.node(step->parent).kind == NodeKind::Chance)
+            pos_.undo_uncover();
+        else
+            pos_.undo_move();
     }
 }
 
 template class Worker<Xiangqi>;
 template class Worker<Jieqi>;
 
-}  // namespace anzi
+} // namespace anzi

@@ -1,15 +1,16 @@
 // One thread's playouts.
 //
-//   1 select      from the root, down edges by PUCT and outcomes by deficit, leaving a virtual loss on each edge
-//   2 expand      a node's second visit makes its edges
-//   3 evaluate    a new decision node by quiescence, a new chance node as the exact mean over its outcomes
-//   4 back up     what each edge contributes is replaced by what its child is worth now, up to the root
+//   1 select      from the root, down edges by PUCT and outcomes by deficit, leaving a virtual loss on each
+//   edge 2 expand      a node's second visit makes its edges 3 evaluate    a new decision node by quiescence,
+//   a new chance node as the exact mean over its outcomes 4 back up     what each edge contributes is
+//   replaced by what its child is worth now, up to the root
 //
-// Only the outcome of an uncovering is ever drawn, when a playout meets it; the players in the tree see nothing
-// more, so a decision node is a whole information set and no plan can depend on what is still face down.
+// Only the outcome of an uncovering is ever drawn, when a playout meets it; the players in the tree see
+// nothing more, so a decision node is a whole information set and no plan can depend on what is still face
+// down.
 //
-// A thread holds one node's lock at a time, except that a new node is locked before its parent is let go: nobody
-// meets a node that is not evaluated yet.
+// A thread holds one node's lock at a time, except that a new node is locked before its parent is let go:
+// nobody meets a node that is not evaluated yet.
 #pragma once
 
 #include <mutex>
@@ -28,13 +29,14 @@ struct PlayoutStats {
 
     void add(int depth) {
         total_depth.fetch_add(static_cast<std::uint64_t>(depth), std::memory_order_relaxed);
-        if (depth > max_depth.load(std::memory_order_relaxed)) max_depth.store(depth, std::memory_order_relaxed);
+        if (depth > max_depth.load(std::memory_order_relaxed))
+            max_depth.store(depth, std::memory_order_relaxed);
     }
 };
 
 template <VariantRules R>
 class Worker {
-  public:
+public:
     /// `tree` has a root for `root` (prepare_root); what is referred to must outlive the worker.
     Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, PlayoutStats& stats);
 
@@ -44,7 +46,7 @@ class Worker {
     /// Evaluates and expands the root if it is new.
     static void prepare_root(Tree& tree, const Position<R>& root);
 
-  private:
+private:
     struct Step {
         Index parent;
         std::size_t edge;
@@ -71,4 +73,4 @@ class Worker {
     PriorList priors_;
 };
 
-}  // namespace anzi
+} // namespace anzi

@@ -48,14 +48,17 @@ std::map<std::string, int> count_all_orders(const PlayerView<Jieqi>& view) {
     }
     const auto order_of = [](std::size_t n) {
         std::vector<std::size_t> order(n);
-        for (std::size_t i = 0; i < n; ++i) order[i] = i;
+        for (std::size_t i = 0; i < n; ++i)
+            order[i] = i;
         return order;
     };
     const auto lay_out = [&](Deal& deal, std::size_t c, const std::vector<std::size_t>& order) {
         for (std::size_t i = 0; i < order.size(); ++i) {
             const PieceType t = pieces[c][order[i]];
-            if (i < points[c].size()) deal.identity[static_cast<std::size_t>(points[c][i])] = t;
-            else deal.taken_unseen[c].add(t);
+            if (i < points[c].size())
+                deal.identity[static_cast<std::size_t>(points[c][i])] = t;
+            else
+                deal.taken_unseen[c].add(t);
         }
     };
     std::map<std::string, int> counts;
@@ -77,30 +80,32 @@ std::map<std::string, int> count_all_orders(const PlayerView<Jieqi>& view) {
 double chi_square_excess(const PlayerView<Jieqi>& view, int samples, std::uint64_t seed) {
     const std::map<std::string, int> weights = count_all_orders(view);
     int total = 0;
-    for (const auto& [deal, weight] : weights) total += weight;
+    for (const auto& [deal, weight] : weights)
+        total += weight;
     std::map<std::string, int> drawn;
     Rng rng(seed);
-    for (int i = 0; i < samples; ++i) ++drawn[describe(determinize(view, rng))];
+    for (int i = 0; i < samples; ++i)
+        ++drawn[describe(determinize(view, rng))];
     double statistic = 0;
     for (const auto& [deal, weight] : weights) {
         const double expected = static_cast<double>(samples) * weight / total;
         const double difference = drawn[deal] - expected;
         statistic += difference * difference / expected;
     }
-    REQUIRE(drawn.size() == weights.size());  // nothing was drawn that no order gives
+    REQUIRE(drawn.size() == weights.size()); // nothing was drawn that no order gives
     const auto freedom = static_cast<double>(weights.size() - 1);
     return (statistic - freedom) / std::sqrt(2 * freedom);
 }
 
-}  // namespace
+} // namespace
 
 TEST_CASE("every assignment is drawn with exactly its share") {
-    const char* fen = GENERATE(
-        "4k4/9/9/9/9/9/9/9/9/XXX1K4 w R1N1P1 - 0 1",            // six orders
-        "4k4/9/9/9/9/9/9/9/9/XXX1K4 w R1N1P1A1 - 0 1",          // one piece was taken unseen
-        "4k4/9/9/9/9/9/9/9/9/XX2K4 w A2R1P2 - 0 1",             // like pieces, three taken unseen
-        "xx2k4/9/9/9/9/9/9/9/9/XX2K4 w R1N1c1p2 - 0 1",         // both sides
-        "xxx1k4/9/9/9/9/9/X8/9/9/3XK4 w B1C1a1n1r1c1 P1 0 1");  // a captured piece is out of the pool
+    const char* fen =
+        GENERATE("4k4/9/9/9/9/9/9/9/9/XXX1K4 w R1N1P1 - 0 1",           // six orders
+                 "4k4/9/9/9/9/9/9/9/9/XXX1K4 w R1N1P1A1 - 0 1",         // one piece was taken unseen
+                 "4k4/9/9/9/9/9/9/9/9/XX2K4 w A2R1P2 - 0 1",            // like pieces, three taken unseen
+                 "xx2k4/9/9/9/9/9/9/9/9/XX2K4 w R1N1c1p2 - 0 1",        // both sides
+                 "xxx1k4/9/9/9/9/9/X8/9/9/3XK4 w B1C1a1n1r1c1 P1 0 1"); // a captured piece is out of the pool
     CAPTURE(fen);
     const double excess = chi_square_excess(view_of(fen), 60000, 7);
     CHECK(excess < 5.0);
@@ -162,12 +167,12 @@ TEST_CASE("a deal that the view excludes is inconsistent") {
     };
     CHECK(is_consistent(deal_of(Chariot, Horse, Advisor), view));
     CHECK(is_consistent(deal_of(Advisor, Chariot, Horse), view));
-    CHECK_FALSE(is_consistent(deal_of(Chariot, Chariot, Advisor), view));  // there is only one
-    CHECK_FALSE(is_consistent(deal_of(Chariot, Cannon, Advisor), view));   // not in the pool
-    CHECK_FALSE(is_consistent(deal_of(Chariot, Horse, None), view));       // a piece is lost
-    CHECK_FALSE(is_consistent(deal_of(Chariot, None, Advisor), view));     // a piece has no identity
+    CHECK_FALSE(is_consistent(deal_of(Chariot, Chariot, Advisor), view)); // there is only one
+    CHECK_FALSE(is_consistent(deal_of(Chariot, Cannon, Advisor), view));  // not in the pool
+    CHECK_FALSE(is_consistent(deal_of(Chariot, Horse, None), view));      // a piece is lost
+    CHECK_FALSE(is_consistent(deal_of(Chariot, None, Advisor), view));    // a piece has no identity
     Deal elsewhere = deal_of(Chariot, Horse, Advisor);
-    elsewhere.identity[2] = Soldier;  // nothing lies face down there
+    elsewhere.identity[2] = Soldier; // nothing lies face down there
     CHECK_FALSE(is_consistent(elsewhere, view));
 }
 
@@ -180,7 +185,8 @@ TEST_CASE("drawn deals and the true one are consistent with every reader's view 
         play_refereed_game<Jieqi>(seed, 150, [&](const Referee<Jieqi>& referee) {
             for (const PlayerView<Jieqi>* view : views_of(referee))
                 REQUIRE(is_consistent(determinize(*view, rng), *view));
-            for (Color reader : kColors) REQUIRE(is_consistent(referee.deal(reader), referee.view(reader)));
+            for (Color reader : kColors)
+                REQUIRE(is_consistent(referee.deal(reader), referee.view(reader)));
         });
     }
 }

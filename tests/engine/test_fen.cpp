@@ -36,7 +36,7 @@ constexpr const char* kRedReader =
 constexpr const char* kBlackReader =
     "xxxxkxxPx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X7/9/XXXXKXXXX b R2r2N2n2B2b2A2a2C2c2P4p5 - 0 1";
 
-}  // namespace
+} // namespace
 
 TEST_CASE("every dialect is read and printed in the dialects of others") {
     for (const auto& row : read_data_file("fen_accepted.txt")) {

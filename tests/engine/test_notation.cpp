@@ -31,7 +31,7 @@ std::string understood(const PlayerView<R>& view, std::string_view text, bool al
 constexpr const char* kMiddlegame =
     "rxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5C1/9/XXXXKXXXX w A2B2N2R2C1P5a2b2n2r1c2p5 3 9";
 
-}  // namespace
+} // namespace
 
 TEST_CASE("a move is two points") {
     CHECK(to_string(Move(make_square(7, 2), make_square(4, 2))) == "h2e2");

@@ -98,7 +98,7 @@ TEST_CASE("a bounded random number stays below its bound and reaches all below",
     REQUIRE(rng.below(1) == 0);
 }
 
-TEST_CASE("a random fraction lies in [0, 1)", "[rng]") {
+TEST_CASE("a random fraction is at least 0 and below 1", "[rng]") {
     Rng rng(6);
     double sum = 0;
     for (int i = 0; i < 10000; ++i) {

@@ -41,7 +41,7 @@ void check(std::string_view text) {
     require(!view.position.inconsistency(), "an inconsistent position after perft", fen);
 }
 
-}  // namespace
+} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text(data, data + size);

@@ -1,5 +1,5 @@
-// The one header through which tests include Catch2: version 2 or 3, whichever the build found, with the names of
-// version 3 for the few things that version 2 calls otherwise.
+// The one header through which tests include Catch2: version 2 or 3, whichever the build found, with the
+// names of version 3 for the few things that version 2 calls otherwise.
 #pragma once
 
 #ifdef ANZI_CATCH2_V3

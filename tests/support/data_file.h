@@ -17,11 +17,13 @@ namespace anzi::test {
         if (line.empty() || line[0] == '#') continue;
         auto& fields = rows.emplace_back(1);
         for (char ch : line) {
-            if (ch == '|') fields.emplace_back();
-            else fields.back() += ch;
+            if (ch == '|')
+                fields.emplace_back();
+            else
+                fields.back() += ch;
         }
     }
     return rows;
 }
 
-}  // namespace anzi::test
+} // namespace anzi::test

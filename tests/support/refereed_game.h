@@ -27,4 +27,4 @@ template <VariantRules R>
     return {&referee.view(Color::Red), &referee.view(Color::Black), &referee.full_view()};
 }
 
-}  // namespace anzi::test
+} // namespace anzi::test

@@ -13,7 +13,7 @@ declare -A allowed=(
     [search]="engine search"
     [protocol]="engine search protocol"
     [tools]="engine engine/referee search protocol tools"
-    [bench]="engine engine/referee search protocol bench"
+    [bench]="engine engine/referee search protocol bench tests"
     [tests]="engine engine/referee search protocol tools tests"
 )
 
