@@ -1,0 +1,252 @@
+// Chance nodes and backing up: the whole tree is walked after a search, beside a position that is played
+// along.
+#include <cmath>
+
+#include "search/backup.h"
+#include "search/worker.h"
+#include "tests/search/expectimax.h"
+#include "tests/search/search_fixture.h"
+#include "tests/support/catch.h"
+#include "tests/support/fixtures.h"
+#include "tests/support/random_game.h"
+
+using namespace anzi;
+using namespace anzi::test;
+using Catch::Approx;
+
+namespace {
+
+/// A tree and one worker on it.
+template <VariantRules R>
+struct Playouts {
+    explicit Playouts(const Position<R>& start, std::size_t mb = 64) : pos(start), tree(mb) {
+        Worker<R>::prepare_root(tree, pos);
+    }
+    void run(int n) {
+        while (n-- > 0 && worker.playout())
+            continue;
+    }
+    [[nodiscard]] const Node& root() const { return tree.node(tree.root()); }
+    [[nodiscard]] const Edge& edge(std::string_view m) const {
+        for (const Edge& e : tree.edges(root()))
+            if (e.move() == move(m)) return e;
+        throw std::invalid_argument("no such edge");
+    }
+
+    Position<R> pos;
+    Tree tree;
+    RootFilter allowed = RootFilter().set();
+    PlayoutStats stats;
+    Worker<R> worker{tree, pos, allowed, stats};
+};
+
+/// Calls `visit(node, pos)` for every node of the tree.
+template <VariantRules R, class Visit>
+void walk(const Tree& tree, Index at, Position<R>& pos, Visit&& visit) {
+    const Node& node = tree.node(at);
+    visit(node, std::as_const(pos));
+    for (const Edge& e : tree.edges(node)) {
+        if (e.child == kNothing) continue;
+        const bool chance = node.kind == NodeKind::Chance;
+        chance ? pos.uncover(e.identity()) : pos.do_move(e.move());
+        walk(tree, e.child, pos, visit);
+        chance ? pos.undo_uncover() : pos.undo_move();
+    }
+}
+
+double weighted_mean(std::span<const Edge> outcomes) {
+    double sum = 0, total = 0;
+    for (const Edge& e : outcomes) {
+        sum += static_cast<double>(e.prior) * e.value;
+        total += e.prior;
+    }
+    return sum / total;
+}
+
+/// What is wrong with a chance node; empty if nothing is.
+template <VariantRules R>
+std::string fault_of_chance(const Tree& tree, const Node& node, const Position<R>& pos) {
+    const auto edges = tree.edges(node);
+    const UncoverOdds odds = pos.uncover_odds(~pos.side_to_move());
+    if (pos.pending() == kNoSquare) return "nothing is being uncovered";
+    if (edges.size() != odds.size()) return "not one edge for each identity";
+    for (std::size_t i = 0; i < odds.size(); ++i)
+        if (edges[i].identity() != odds[i].type || edges[i].prior != odds[i].weight) return "wrong odds";
+    if (node.proven()) return "";
+    if (std::abs(node.mean() - weighted_mean(edges)) > 1e-5) return "the mean is not the exact expectation";
+    std::uint32_t visits = 0, further = 0;
+    bool open = true;
+    for (const Edge& e : edges) {
+        visits += e.visits;
+        further += e.visits > 0 ? e.visits - 1 : 0;
+        open &= e.proof() == Proof::Open;
+    }
+    if (node.visits != 1 + further) return "wrong count of visits";
+    for (std::size_t i = 0; open && i < odds.size(); ++i) // a first visit counts for two: node and reply
+        if (std::abs(edges[i].visits - visits * odds.probability(i)) > 2) return "an outcome lags behind";
+    return "";
+}
+
+std::string fault_of_decision(const Tree& tree, const Node& node) {
+    if (node.proven() || node.edge_count == 0) return "";
+    double sum = node.value;
+    std::uint32_t visits = 1;
+    for (const Edge& e : tree.edges(node)) {
+        visits += e.visits;
+        sum += static_cast<double>(e.visits) * e.value;
+        if (e.proof() == Proof::Loss && e.visits != 0) return "a lost move still counts";
+        if (e.child == kNothing || e.proof() == Proof::Loss) continue;
+        const NodeReport child(tree.node(e.child));
+        if (e.visits != child.visits) return "an edge's visits are not its child's";
+        if (e.value != child.value_above()) return "an edge's value is not its child's";
+    }
+    if (node.visits != visits) return "wrong count of visits";
+    if (std::abs(node.sum - sum) > 1e-6 * visits) return "wrong sum";
+    return "";
+}
+
+template <VariantRules R>
+void check_tree(const Playouts<R>& playouts) {
+    Position<R> pos = playouts.pos;
+    std::size_t nodes = 0;
+    walk(playouts.tree, playouts.tree.root(), pos, [&](const Node& node, const Position<R>& here) {
+        ++nodes;
+        std::string fault;
+        if (node.lo > node.hi || !(node.mean() >= 0 && node.mean() <= 1))
+            fault = "impossible value or bounds";
+        if (node.kind == NodeKind::Chance) fault += fault_of_chance(playouts.tree, node, here);
+        if (node.kind == NodeKind::Decision) fault += fault_of_decision(playouts.tree, node);
+        if (!fault.empty()) FAIL(fault << " after " << here.plies().size() << " plies");
+    });
+    CHECK(nodes > 1);
+}
+
+/// Everything is settled within four plies: some identities of Red's mate, the others lose.
+constexpr std::array kLuckDecides = {"3pk2x1/4p4/9/9/7p1/9/9/7Xr/1r5P1/3K5 w A1R1P2n1 0 1",
+                                     "3pk2x1/4p4/9/9/7p1/9/9/7Xr/1r5P1/3K5 w A1R2P2b1n2 0 1",
+                                     "3k5/1R5p1/7xR/9/9/7P1/9/9/4P4/3PK2X1 b N1a1r1p2 0 1",
+                                     "4k4/2A6/9/7r1/1n7/9/4X4/9/8r/X4K3 w R1P1 0 1"};
+
+} // namespace
+
+TEMPLATE_TEST_CASE("every node's sum and visits are those of its edges", "[backup]", Xiangqi, Jieqi) {
+    for (int game = 0; game < test_games(12); ++game) {
+        const auto seed = static_cast<std::uint64_t>(game);
+        CAPTURE(seed);
+        Playouts<TestType> playouts(random_position<TestType>(seed, 20 * game));
+        if (legal_moves(playouts.pos).empty()) continue;
+        playouts.run(2000);
+        check_tree(playouts);
+    }
+}
+
+TEST_CASE("chance nodes are exact means even with few pieces and small pools", "[chance]") {
+    const auto fen = GENERATE("3x1k3/9/2N6/9/9/C8/9/1X7/4K4/6p2 w R1P1p1 0 1",
+                              "3xk4/9/9/9/9/9/9/1X5X1/9/3XK4 w R1C1P2p1 0 1",
+                              "1nx2k1c1/9/1B7/9/a8/9/9/1X7/9/X1A1KX3 w R2C1p1 0 1");
+    CAPTURE(fen);
+    Playouts<Jieqi> playouts(view_of<Jieqi>(fen).position);
+    playouts.run(5000);
+    check_tree(playouts);
+}
+
+TEST_CASE("a fresh chance node is the exact mean of its outcomes' evaluations", "[chance]") {
+    const auto pos = view_of<Jieqi>("3k5/9/9/9/9/9/9/1X5X1/9/4K4 w R1P3 0 1").position;
+    Playouts<Jieqi> playouts(pos);
+    while (playouts.edge("b2b4").visits == 0)
+        playouts.run(1);
+    const Edge& e = playouts.edge("b2b4");
+    const auto outcomes = playouts.tree.edges(playouts.tree.node(e.child));
+    REQUIRE(outcomes.size() == 2);
+    CHECK(outcomes[0].value > outcomes[1].value); // a chariot is better than a soldier
+    CHECK(e.value == Approx((outcomes[0].value + 3 * outcomes[1].value) / 4).margin(1e-5));
+}
+
+TEST_CASE("where luck decides, the tree's bounds close on the exact expectimax", "[chance]") {
+    const auto fen = GENERATE(from_range(kLuckDecides));
+    CAPTURE(fen);
+    auto pos = view_of<Jieqi>(fen).position;
+    const Bounds exact = expectimax(pos, 4);
+    REQUIRE(exact.exact());
+    REQUIRE((exact.lo > 0 && exact.lo < 1));
+    Playouts<Jieqi> playouts(pos);
+    playouts.run(20000);
+    CHECK(playouts.root().lo == Approx(exact.lo).margin(1e-4));
+    CHECK(playouts.root().hi == Approx(exact.lo).margin(1e-4));
+    // The move most visited is one that has this chance, and its value is the chance itself.
+    const auto edges = playouts.tree.edges(playouts.root());
+    const auto most = std::max_element(edges.begin(), edges.end(),
+                                       [](const Edge& a, const Edge& b) { return a.visits < b.visits; });
+    CHECK(most->value == Approx(exact.lo).margin(1e-3));
+    check_tree(playouts);
+}
+
+TEST_CASE("the tree's bounds never contradict the exact expectimax", "[chance]") {
+    const auto fen = GENERATE(
+        "9/5k3/9/x7N/9/9/9/1c5X1/4K4/7X1 w R1P1r1 0 1",
+        "3x5/4bk1P1/9/6x2/2A6/9/2X6/1X4N2/9/2cK1X3 w A1B1R1a1p1 0 1",
+        "9/5k3/9/4p4/4C4/9/8X/9/3K5/2X5X w B1R1P1 0 1", "1nx2k1c1/9/1B7/9/a8/9/9/1X7/9/X1A1KX3 w R2C1p1 0 1",
+        "9/4k4/9/9/9/9/X8/7X1/3R5/1pX2K3 w B1R1P1 0 1", "3A1k2p/9/N8/9/9/9/n7X/1X7/1p2K4/5X3 w N1R1C1 0 1",
+        "2xx1k3/9/9/9/9/9/4r3X/9/7P1/3K5 w N1b1n1 0 1");
+    CAPTURE(fen);
+    auto pos = view_of<Jieqi>(fen).position;
+    const Bounds now = expectimax(pos, 1), soon = expectimax(pos, 3);
+    Playouts<Jieqi> playouts(pos);
+    playouts.run(5000);
+    CHECK(playouts.root().lo >= now.lo - 1e-4); // what may mate at once is found
+    CHECK(playouts.root().lo <= soon.hi + 1e-4);
+    CHECK(playouts.root().hi >= soon.lo - 1e-4);
+}
+
+TEST_CASE("a virtual loss lowers an edge's value until the visit is backed up", "[backup]") {
+    Playouts<Xiangqi> playouts{Position<Xiangqi>()};
+    playouts.run(50);
+    Node& root = playouts.tree.node(playouts.tree.root());
+    const auto edges = playouts.tree.edges(root);
+    const Edge before = edges[0];
+    const double sum = root.sum;
+    const std::uint32_t visits = root.visits;
+    REQUIRE(before.visits > 0);
+    add_virtual_loss(root, edges[0]);
+    CHECK(edges[0].value < before.value);
+    CHECK(root.visits == visits + 1);
+    CHECK(root.sum == Approx(sum)); // a visit worth nothing
+    update_parent(playouts.tree, root, 0, NodeReport(playouts.tree.node(before.child)));
+    CHECK(edges[0].visits == before.visits);
+    CHECK(edges[0].value == before.value);
+    CHECK(root.visits == visits);
+    CHECK(root.sum == Approx(sum));
+}
+
+TEST_CASE("a visit without room for its node counts once", "[backup]") {
+    Playouts<Xiangqi> playouts{Position<Xiangqi>()};
+    playouts.run(50);
+    Node& root = playouts.tree.node(playouts.tree.root());
+    Edge& edge = playouts.tree.edges(root)[0];
+    const Edge before = edge;
+    const double sum = root.sum;
+    add_virtual_loss(root, edge);
+    add_loose_visit(root, edge, 0.75F);
+    CHECK(edge.visits == before.visits + 1);
+    CHECK(root.sum == Approx(sum + 0.75));
+    CHECK(edge.value * static_cast<double>(edge.visits) ==
+          Approx(before.value * static_cast<double>(before.visits) + 0.75));
+}
+
+TEST_CASE("the tree holds the legal moves, and uncovers when a face-down piece has moved", "[worker]") {
+    Playouts<Jieqi> playouts(random_position<Jieqi>(3, 30));
+    playouts.run(3000);
+    Position<Jieqi> pos = playouts.pos;
+    walk(playouts.tree, playouts.tree.root(), pos, [&](const Node& node, const Position<Jieqi>& here) {
+        if ((node.kind == NodeKind::Chance) != (here.pending() != kNoSquare)) FAIL("the wrong kind of node");
+        if (node.kind == NodeKind::Chance || node.edge_count == 0) return;
+        const MoveList legal = legal_moves(here);
+        const auto edges = playouts.tree.edges(node);
+        // A move that mates stands alone; else all are there.
+        if (edges.size() != legal.size() && !(edges.size() == 1 && node.proven_win()))
+            FAIL("moves are missing");
+        for (const Edge& e : edges)
+            if (!legal.contains(e.move())) FAIL("not a legal move");
+    });
+    SUCCEED();
+}
