@@ -14,17 +14,14 @@ constexpr std::size_t kind(PieceType t) { return index(t) - index(PieceType::Adv
 constexpr std::size_t at(Feature f, PieceType t) { return static_cast<std::size_t>(f) + kind(t); }
 constexpr std::size_t at(Feature f) { return static_cast<std::size_t>(f); }
 
-constexpr bool lesser(PieceType a, PieceType b) {
-    constexpr std::array<int, kPieceTypes> kOrder = {9, 1, 1, 3, 4, 3, 0};
-    return kOrder[index(a)] < kOrder[index(b)];
-}
-
-/// Points attacked by pieces of `c` that are worth less than a T.
+/// Points attacked by pieces of `c` that are plainly worth less than a T.
 template <PieceType T>
 Bitboard attacked_by_lesser(const AttackMap& map, Color c) {
+    using enum PieceType;
     Bitboard b;
-    for (PieceType t : kHiddenTypes)
-        if (lesser(t, T)) b |= map.by(c, t);
+    if constexpr (T != Soldier) b |= map.by(c, Soldier);
+    if constexpr (T == Horse || T == Cannon || T == Chariot) b |= map.by(c, Advisor) | map.by(c, Elephant);
+    if constexpr (T == Chariot) b |= map.by(c, Horse) | map.by(c, Cannon);
     return b;
 }
 
