@@ -4,8 +4,10 @@
 
 #include <cxxopts.hpp>
 
+#include "search/prior_weights.h"
 #include "search/quiescence.h"
 #include "tools/match/walk_record.h"
+#include "tools/tune/prior_fit.h"
 #include "tools/tune/weight_fit.h"
 
 namespace anzi::tune {
@@ -32,9 +34,15 @@ Sample make_sample(const Position<R>& pos, GameResult result) {
     return sample;
 }
 
+struct Settings {
+    FitOptions fit;
+    int playouts = 3000;
+    int every = 20;
+};
+
 /// The quiet positions of a game.
 template <VariantRules R>
-std::optional<Error> add_samples(const match::GameRecord& record, std::vector<Sample>& samples) {
+std::optional<Error> add_positions(const match::GameRecord& record, std::vector<Sample>& samples) {
     int ply = 0;
     const auto end = match::walk_record<R>(
         record, [&](const PlayerView<R>& view, const PlayedMove&, const match::MoveRecord&) {
@@ -46,63 +54,119 @@ std::optional<Error> add_samples(const match::GameRecord& record, std::vector<Sa
     return end ? std::nullopt : std::optional(Error{end.error()});
 }
 
+/// Searches one position in `every` of a game.
 template <VariantRules R>
-void print(const Weights& w) {
-    for (std::size_t f = 0; f < kFeatureCount; ++f)
-        std::printf("    {%.1f, %.1f}, // %s\n", w[f].full, w[f].empty, feature_name(f).c_str());
+std::optional<Error> add_searches(const match::GameRecord& record, const Settings& settings,
+                                  std::vector<PriorSample>& samples) {
+    int ply = record.game % settings.every;
+    const auto end = match::walk_record<R>(
+        record, [&](const PlayerView<R>& view, const PlayedMove&, const match::MoveRecord&) {
+            if (++ply % settings.every != 0) return;
+            if (auto sample = sample_prior(view.position, settings.playouts); sample.size() > 1)
+                samples.push_back(std::move(sample));
+        });
+    return end ? std::nullopt : std::optional(Error{end.error()});
 }
 
-template <VariantRules R>
-int run(const std::vector<std::string>& files, const FitOptions& options) {
-    std::vector<Sample> training, held_back;
+/// Calls `add(record, is held back)` for every finished game of the variant; the number of games, or what is
+/// wrong.
+template <VariantRules R, class Add>
+Expected<std::size_t> for_each_game(const std::vector<std::string>& files, Add&& add) {
     std::size_t games = 0;
     for (const std::string& file : files) {
         const auto records = match::read_records(file);
-        if (!records) {
-            std::fprintf(stderr, "%s\n", records.error().c_str());
-            return 1;
-        }
+        if (!records) return Error{records.error()};
         for (const match::GameRecord& record : *records) {
             if (record.variant != R::kName || !record.verdict.over()) continue;
-            if (const auto fault = add_samples<R>(record, ++games % 10 == 0 ? held_back : training)) {
-                std::fprintf(stderr, "%s: game %d: %s\n", file.c_str(), record.game, fault->message.c_str());
-                return 1;
-            }
+            if (const std::optional<Error> fault = add(record, ++games % 10 == 0))
+                return Error{file + ": game " + std::to_string(record.game) + ": " + fault->message};
         }
     }
-    std::printf("// %zu games, %zu positions\n", games, training.size() + held_back.size());
-    const Weights fitted = fit(training, weights<R>(), options);
-    std::printf("// loss %.5f -> %.5f, held back %.5f -> %.5f\n", loss(training, weights<R>()),
-                loss(training, fitted), loss(held_back, weights<R>()), loss(held_back, fitted));
-    print<R>(fitted);
-    return 0;
+    return games;
+}
+
+void print_fit(const Expected<std::size_t>& games, std::size_t samples, std::array<double, 4> losses) {
+    std::printf("// %zu games, %zu positions; loss %.5f -> %.5f, held back %.5f -> %.5f\n", *games, samples,
+                losses[0], losses[1], losses[2], losses[3]);
+}
+
+template <VariantRules R>
+Expected<std::size_t> tune_evaluation(const std::vector<std::string>& files, const Settings& settings) {
+    std::vector<Sample> training, held_back;
+    auto games = for_each_game<R>(files, [&](const match::GameRecord& record, bool held) {
+        return add_positions<R>(record, held ? held_back : training);
+    });
+    if (!games) return games;
+    const Weights &old = weights<R>(), fitted = fit(training, old, settings.fit);
+    print_fit(games, training.size() + held_back.size(),
+              {loss(training, old), loss(training, fitted), loss(held_back, old), loss(held_back, fitted)});
+    for (std::size_t f = 0; f < kFeatureCount; ++f)
+        std::printf("    {%.1f, %.1f}, // %s\n", fitted[f].full, fitted[f].empty, feature_name(f).c_str());
+    return games;
+}
+
+template <VariantRules R>
+Expected<std::size_t> tune_prior(const std::vector<std::string>& files, const Settings& settings) {
+    std::vector<PriorSample> training, held_back;
+    auto games = for_each_game<R>(files, [&](const match::GameRecord& record, bool held) {
+        return add_searches<R>(record, settings, held ? held_back : training);
+    });
+    if (!games) return games;
+    const PriorWeights& old = kPriorWeights<R>;
+    const PriorWeights fitted = fit_prior(training, old, settings.fit.epochs, 0.02);
+    print_fit(games, training.size() + held_back.size(),
+              {prior_loss(training, old), prior_loss(training, fitted), prior_loss(held_back, old),
+               prior_loss(held_back, fitted)});
+    for (std::size_t f = 0; f < kPriorFeatureCount; ++f)
+        std::printf("    %.3fF, // %s\n", static_cast<double>(fitted[f]), prior_feature_name(f).c_str());
+    return games;
+}
+
+template <VariantRules R>
+Expected<std::size_t> tune(const std::string& what, const std::vector<std::string>& files,
+                           const Settings& settings) {
+    if (what == "evaluation") return tune_evaluation<R>(files, settings);
+    if (what == "prior") return tune_prior<R>(files, settings);
+    return Error{"what is to be tuned? evaluation or prior"};
+}
+
+int run(int argc, char** argv) {
+    Settings settings;
+    cxxopts::Options options("anzi-tune", "Fits weights of the search to recorded games.");
+    const auto number = [](auto& value) {
+        return cxxopts::value(value)->default_value(std::to_string(value));
+    };
+    std::string what, variant = "jieqi";
+    std::vector<std::string> files;
+    auto add = options.add_options();
+    add("help", "this text");
+    add("variant", "jieqi or xiangqi", cxxopts::value(variant)->default_value(variant));
+    add("epochs", "passes over the positions", number(settings.fit.epochs));
+    add("rate", "evaluation: centipawns a step", number(settings.fit.rate));
+    add("ridge", "evaluation: pull towards the present weights", number(settings.fit.ridge));
+    add("playouts", "prior: of each search", number(settings.playouts));
+    add("every", "prior: one position in so many is searched", number(settings.every));
+    add("what", "evaluation or prior", cxxopts::value(what));
+    add("files", "match records", cxxopts::value(files));
+    options.parse_positional({"what", "files"});
+    options.positional_help("evaluation|prior FILE...");
+    const auto args = options.parse(argc, argv);
+    if (args.count("help") != 0 || files.empty()) {
+        std::printf("%s", options.help().c_str());
+        return args.count("help") != 0 ? 0 : 2;
+    }
+    const auto games =
+        variant == Xiangqi::kName ? tune<Xiangqi>(what, files, settings) : tune<Jieqi>(what, files, settings);
+    if (!games) std::fprintf(stderr, "anzi-tune: %s\n", games.error().c_str());
+    return games ? 0 : 1;
 }
 
 } // namespace
 } // namespace anzi::tune
 
 int main(int argc, char** argv) {
-    using namespace anzi;
-    cxxopts::Options options("anzi-tune", "Fits the evaluation's weights to recorded games.");
-    tune::FitOptions fit;
-    options.add_options()("help", "this text")("variant", "jieqi or xiangqi",
-                                               cxxopts::value<std::string>()->default_value("jieqi"))(
-        "epochs", "passes over the positions", cxxopts::value<int>(fit.epochs)->default_value("400"))(
-        "rate", "centipawns a step", cxxopts::value<double>(fit.rate)->default_value("1"))(
-        "ridge", "pull towards the present weights",
-        cxxopts::value<double>(fit.ridge)->default_value("2e-6"))("files", "match records",
-                                                                  cxxopts::value<std::vector<std::string>>());
-    options.parse_positional("files");
-    options.positional_help("FILE...");
     try {
-        const auto args = options.parse(argc, argv);
-        if (args.count("help") != 0 || args.count("files") == 0) {
-            std::printf("%s", options.help().c_str());
-            return args.count("help") != 0 ? 0 : 2;
-        }
-        const auto& files = args["files"].as<std::vector<std::string>>();
-        return args["variant"].as<std::string>() == Xiangqi::kName ? tune::run<Xiangqi>(files, fit)
-                                                                   : tune::run<Jieqi>(files, fit);
+        return anzi::tune::run(argc, argv);
     } catch (const std::exception& e) { // cxxopts reports through exceptions
         std::fprintf(stderr, "anzi-tune: %s\n", e.what());
         return 2;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tools/tune/adam.h"
+
 namespace anzi::tune {
 namespace {
 
@@ -12,18 +14,6 @@ double predict(const Sample& s, const Weights& w) {
         cp += e.difference * (w[e.feature].full * s.fullness + w[e.feature].empty * (1 - s.fullness));
     return expected_score(cp);
 }
-
-/// Adam (Kingma, Ba 2015), one for each weight.
-struct Adam {
-    double mean = 0, square = 0;
-
-    double step(double gradient, int t, double rate) {
-        mean = 0.9 * mean + 0.1 * gradient;
-        square = 0.999 * square + 0.001 * gradient * gradient;
-        const double m = mean / (1 - std::pow(0.9, t)), v = square / (1 - std::pow(0.999, t));
-        return rate * m / (std::sqrt(v) + 1e-12);
-    }
-};
 
 } // namespace
 
