@@ -30,7 +30,7 @@ void check_mate(std::string_view fen, int moves, std::uint64_t nodes) {
     const UncoverOdds odds = pos.uncover_odds(view.position.side_to_move());
     for (std::size_t i = 0; i < (uncovering ? odds.size() : 1); ++i) {
         if (uncovering) pos.uncover(odds[i].type);
-        if (claimed <= 4) CHECK(is_mated_within(pos, claimed - 1)); // the solver is slow
+        if (claimed <= 3) CHECK(is_mated_within(pos, claimed - 1)); // the solver is slow
         if (uncovering) pos.undo_uncover();
     }
 }
