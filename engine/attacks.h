@@ -22,7 +22,8 @@ constexpr std::uint64_t kSpread = 0x0101010101;   // moves bit k to bit 9k
 /// The occupancy of the rank and the file through a point, read once for all the look-ups below.
 class Lines {
 public:
-    [[gnu::always_inline]] Lines(Square s, Bitboard occupied) : place_(tables::kPlaces[static_cast<std::size_t>(s)]) {
+    [[gnu::always_inline]] Lines(Square s, Bitboard occupied)
+        : place_(tables::kPlaces[static_cast<std::size_t>(s)]) {
         rank_inner_ = (occupied.half(place_.half) >> (place_.rank_shift + 1)) & 127;
         const std::uint64_t file = detail::gather_file(occupied.half(0), place_.file) |
                                    detail::gather_file(occupied.half(1), place_.file) << 5;

@@ -10,7 +10,7 @@ namespace anzi::zobrist {
 namespace detail {
 struct Keys {
     std::array<std::array<std::uint64_t, kSquares>, 16> piece{};
-    std::array<std::array<std::array<std::uint64_t, 8>, 8>, 2> pool{};
+    std::array<std::array<std::array<std::uint64_t, 16>, 8>, 2> pool{}; // counts up to 15
     std::uint64_t black_to_move = 0;
 };
 inline constexpr Keys kKeys = [] {

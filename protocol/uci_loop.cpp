@@ -1,9 +1,12 @@
 #include "protocol/uci_loop.h"
 
+#include <cstdlib>
+
 #include "engine/version.h"
 #include "protocol/bench_command.h"
 #include "protocol/debug_commands.h"
 #include "protocol/uci_parser.h"
+#include "search/params.h"
 
 namespace anzi {
 
@@ -33,6 +36,10 @@ void UciLoop::on(const HandshakeCommand& command) {
     std::string text = "id name Anzi " + std::string(version()) + "\nid author the Anzi authors\n";
     for (const Option& option : all_options())
         if (!uci || !option.ucci_only) text += to_string(option, command.dialect) + "\n";
+    if (kTuning)
+        for (const ParamInfo& p : kParams)
+            text += "option name " + std::string(p.name) + " type string default " + std::to_string(p.value) +
+                    "\n";
     writer_.print(text + (uci ? "uciok" : "ucciok"));
 }
 
@@ -46,6 +53,7 @@ void UciLoop::on(const NewGameCommand&) {
 }
 
 void UciLoop::on(const SetOptionCommand& command) {
+    if (kTuning && command.value && set_param(command.name, std::atof(command.value->c_str()))) return;
     Settings changed = settings_;
     const Expected<const Option*> option = set_option(changed, command.name, command.value);
     if (!option) return writer_.error(option.error());

@@ -33,7 +33,7 @@ inline constexpr std::array<ParamInfo, kParamCount> kParams = {{
     {"ExploreTree", 0.45, 0.05, 4, "exploration constant below the root"},
     {"ExploreGrowth", 4700, 100, 100000, "visits over which the exploration constant grows by ln 2"},
     {"VisitExponent", 0.55, 0.3, 0.9, "exploration grows with the node's visits to this power"},
-    {"FirstPlay", 0.20, 0, 1,
+    {"FirstPlay", 0.40, 0, 1,
      "an untried move is worth the node's value less this, times the root of the prior tried"},
     {"PriorTemperature", 1.0, 0.3, 4, "divides the logits of the prior"},
     {"ValueScale", 260, 100, 1000, "centipawns at which the expected score is 1 / (1 + 1/e)"},
@@ -41,6 +41,7 @@ inline constexpr std::array<ParamInfo, kParamCount> kParams = {{
 }};
 
 #ifdef ANZI_TUNING
+inline constexpr bool kTuning = true;
 inline std::array<double, kParamCount> tuned_params = [] {
     std::array<double, kParamCount> values{};
     for (std::size_t i = 0; i < kParamCount; ++i)
@@ -48,8 +49,19 @@ inline std::array<double, kParamCount> tuned_params = [] {
     return values;
 }();
 [[nodiscard]] inline double param(Param p) { return tuned_params[static_cast<std::size_t>(p)]; }
+/// Not during a search. False if there is no such parameter or the value is out of its range.
+inline bool set_param(std::string_view name, double value) {
+    for (std::size_t i = 0; i < kParamCount; ++i)
+        if (kParams[i].name == name && value >= kParams[i].min && value <= kParams[i].max) {
+            tuned_params[i] = value;
+            return true;
+        }
+    return false;
+}
 #else
+inline constexpr bool kTuning = false;
 [[nodiscard]] constexpr double param(Param p) { return kParams[static_cast<std::size_t>(p)].value; }
+inline bool set_param(std::string_view, double) { return false; }
 #endif
 
 } // namespace anzi

@@ -13,6 +13,10 @@ if(ANZI_ASSERTS)
   target_compile_definitions(anzi_options INTERFACE ANZI_ASSERTS=1 _GLIBCXX_ASSERTIONS)
 endif()
 
+if(ANZI_TUNING)
+  target_compile_definitions(anzi_options INTERFACE ANZI_TUNING)
+endif()
+
 if(ANZI_SANITIZE)
   target_compile_options(anzi_options INTERFACE
     "-fsanitize=${ANZI_SANITIZE}" -fno-sanitize-recover=all -fno-omit-frame-pointer)
