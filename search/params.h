@@ -33,7 +33,7 @@ inline constexpr std::array<ParamInfo, kParamCount> kParams = {{
     {"ExploreTree", 0.45, 0.05, 4, "exploration constant below the root"},
     {"ExploreGrowth", 4700, 100, 100000, "visits over which the exploration constant grows by ln 2"},
     {"VisitExponent", 0.55, 0.3, 0.9, "exploration grows with the node's visits to this power"},
-    {"FirstPlay", 0.40, 0, 1,
+    {"FirstPlay", 0.15, 0, 1,
      "an untried move is worth the node's value less this, times the root of the prior tried"},
     {"PriorTemperature", 1.0, 0.3, 4, "divides the logits of the prior"},
     {"ValueScale", 260, 100, 1000, "centipawns at which the expected score is 1 / (1 + 1/e)"},
