@@ -41,7 +41,8 @@ void update_chance_bounds(const Tree& tree, Node& node, std::span<Edge> outcomes
 }
 
 void update_decision_bounds(const Tree& tree, Node& node, std::span<const Edge> edges) {
-    Bounds best{0, 0};
+    Bounds best{0,
+                edges.size() < node.move_count ? 1.0F : 0.0F}; // of a move without an edge nothing is known
     int shortest_win = 1 << 15, longest_loss = 0;
     for (const Edge& e : edges) {
         const Bounds b = bounds_of(tree, e);

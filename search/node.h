@@ -1,7 +1,7 @@
 // The tree's building blocks, as they lie in memory: 16-byte units in one arena, referred to by their number.
 //
-//   Node, 3 units    lock kind edges# -  | edges  | visits | value | sum (8 bytes)    | lo | hi | mate | -
-//   Edge, 1 unit     move (14 bits) proof (2 bits) | prior or weight | child | visits | value
+//   Node, 3 units    lock kind edges# moves#  | edges  | visits | value | sum (8 bytes)    | lo | hi | mate |
+//   - Edge, 1 unit     move (14 bits) proof (2 bits) | prior or weight | child | visits | value
 //
 // A decision node's edges are its legal moves, likeliest first; a chance node's are the identities that the
 // piece just moved may have. Everything a selection looks at lies in one row: the children are not touched.
@@ -66,6 +66,7 @@ struct Node {
     SpinLock lock;
     std::atomic<NodeKind> kind{NodeKind::Decision}; // read without the lock
     std::uint8_t edge_count = 0;                    // 0: not expanded
+    std::uint8_t move_count = 0; // of a decision node's legal moves the likeliest have edges
     Index edges = kNothing;
     std::uint32_t visits = 0; // 0: being evaluated; else 1 for itself and those of the edges
     float value = 0.5F;       // its own evaluation

@@ -67,6 +67,7 @@ void Tree::keep_subtree(Index new_root, Color to_move, const std::array<Pool, 2>
         Node& fresh = *new (&spare_[used]) Node;
         fresh.kind = old.kind.load();
         fresh.edge_count = old.edge_count;
+        fresh.move_count = old.move_count;
         fresh.edges = old.edges;
         fresh.visits = old.visits;
         fresh.value = old.value;

@@ -9,8 +9,9 @@
 namespace anzi {
 namespace {
 
-constexpr std::size_t kMaxPath = 240; // longer lines are evaluated where they stand
-constexpr int kFadeFrom = 40;         // plies without a capture from which values fade towards a draw
+constexpr std::size_t kMaxPath = 240;  // longer lines are evaluated where they stand
+constexpr std::size_t kFirstEdges = 8; // most nodes are visited too seldom to try more
+constexpr int kFadeFrom = 40;          // plies without a capture from which values fade towards a draw
 
 /// What the position is worth to the side to move: evaluation after quiescence, drawn nearer to a draw as the
 /// no-capture limit comes near.
@@ -62,16 +63,13 @@ void Worker<R>::prepare_root(Tree& tree, const Position<R>& root) {
         if (Node& node = tree.node(tree.root()); node.visits == 0) worker.evaluate_chance(node);
         return;
     }
-    // Every move must be there to be chosen from: deeper down a move that mates stands alone.
+    // Every move must be there to be chosen from: deeper down only the likelier ones are, or one that mates.
     const std::size_t n = move_priors(worker.pos_, worker.priors_);
-    if (tree.node(tree.root()).edge_count == n && n != 0) return;
-    if (tree.node(tree.root()).edge_count != 0) fresh();
+    if (tree.node(tree.root()).proven()) fresh();
     Node& node = tree.node(tree.root());
-    node.lo = 0;
-    node.hi = 1;
     if (n == 0) return set_proven(node, false, 0);
     if (node.visits == 0) set_value(node, leaf_value(worker.pos_));
-    worker.make_edges(node, std::span(worker.priors_).first(n));
+    if (node.edge_count < n) worker.make_edges(node, n, n);
 }
 
 /// 1: the edge to follow, kNoEdge if every move is proven lost.
@@ -94,22 +92,30 @@ Move Worker<R>::find_mate(std::size_t n) {
     return Move::none();
 }
 
+/// Makes edges for the first `wanted` of the `n` listed moves; those that are there already stay as they are,
+/// first.
 template <VariantRules R>
-bool Worker<R>::make_edges(Node& node, std::span<const PriorMove> moves) {
-    const Index first = tree_.new_edges(moves.size());
+bool Worker<R>::make_edges(Node& node, std::size_t wanted, std::size_t n) {
+    wanted = std::min(wanted, n);
+    const Index first = tree_.new_edges(wanted);
     if (first == kNothing) return false;
-    node.edges = first;
-    node.edge_count = static_cast<std::uint8_t>(moves.size());
-    const auto edges = tree_.edges(node);
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        edges[i].move_and_proof = moves[i].move.raw();
-        edges[i].prior = static_cast<std::uint16_t>(std::max(1.0F, moves[i].prior * 65535));
+    const auto old = tree_.edges(node), row = tree_.row(first, wanted);
+    std::copy(old.begin(), old.end(), row.begin());
+    std::size_t made = old.size();
+    for (std::size_t i = 0; i < n && made < wanted; ++i) {
+        const Move m = priors_[i].move;
+        if (std::ranges::any_of(old, [m](const Edge& e) { return e.move() == m; })) continue;
+        row[made].move_and_proof = m.raw();
+        row[made++].prior = static_cast<std::uint16_t>(std::max(1.0F, priors_[i].prior * 65535));
     }
+    node.edges = first;
+    node.edge_count = static_cast<std::uint8_t>(wanted);
+    node.move_count = static_cast<std::uint8_t>(n);
     return true;
 }
 
-/// 2: makes the edges of a decision node. Without a legal move it is proven lost; with a move that mates at
-/// once, won, and that move is its only edge. False if there is no room.
+/// 2: makes the first edges of a decision node. Without a legal move it is proven lost; with a move that
+/// mates at once, won, and that move is its only edge. False if there is no room.
 template <VariantRules R>
 bool Worker<R>::expand(Node& node) {
     const std::size_t n = move_priors(pos_, priors_);
@@ -118,12 +124,21 @@ bool Worker<R>::expand(Node& node) {
         return true;
     }
     if (const Move mate = find_mate(n); !mate.is_none()) {
-        const PriorMove only{mate, true, 1};
-        if (make_edges(node, {&only, 1})) tree_.edges(node)[0].set_proof(Proof::Win);
+        priors_[0] = {mate, true, 1};
+        if (make_edges(node, 1, 1)) tree_.edges(node)[0].set_proof(Proof::Win);
         set_proven(node, true, 1);
         return true;
     }
-    return make_edges(node, std::span(priors_).first(n));
+    return make_edges(node, kFirstEdges, n);
+}
+
+/// 2: more edges, once all that are there were tried.
+template <VariantRules R>
+void Worker<R>::grow_if_needed(Node& node) {
+    if (node.kind != NodeKind::Decision || node.edge_count == node.move_count) return;
+    const Edge& last = tree_.edges(node).back();
+    if (last.visits == 0 && last.proof() == Proof::Open) return;
+    make_edges(node, std::size_t{node.edge_count} * 2, move_priors(pos_, priors_));
 }
 
 /// Draws and losses by repetition and the no-capture limit, for the side to move. A position that stood on
@@ -222,7 +237,7 @@ bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& loc
     if (at == kNothing) {
         const float value = chance ? before.value : evaluate_in_place();
         lock.lock();
-        add_loose_visit(node, edge, value);
+        add_loose_visit(node, tree_.edges(node)[pick], value); // the row may be another by now
         lock.unlock();
         return true;
     }
@@ -245,6 +260,7 @@ bool Worker<R>::playout() {
         bool leaf = node.kind == NodeKind::Terminal || node.proven() || path_.size() >= kMaxPath;
         if (!leaf && node.edge_count == 0)
             leaf = node.kind == NodeKind::Chance || !expand(node) || node.proven();
+        if (!leaf) grow_if_needed(node);
         const auto edges = tree_.edges(node);
         const std::size_t pick = leaf ? kNoEdge : pick_edge(node, edges);
         if (pick == kNoEdge) {

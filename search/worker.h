@@ -56,7 +56,8 @@ private:
     bool step_down(Index& at, Node& node, std::unique_lock<SpinLock>& lock, std::size_t pick);
     [[nodiscard]] bool expand(Node& node);
     [[nodiscard]] Move find_mate(std::size_t n);
-    bool make_edges(Node& node, std::span<const PriorMove> moves);
+    bool make_edges(Node& node, std::size_t wanted, std::size_t n);
+    void grow_if_needed(Node& node);
     void evaluate_decision(Node& node, std::optional<float> known);
     void evaluate_chance(Node& node);
     [[nodiscard]] float evaluate_in_place();
