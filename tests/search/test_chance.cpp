@@ -1,6 +1,8 @@
 // Chance nodes and backing up: the whole tree is walked after a search, beside a position that is played
 // along.
+#include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "search/backup.h"
 #include "search/worker.h"
@@ -242,11 +244,18 @@ TEST_CASE("the tree holds the legal moves, and uncovers when a face-down piece h
         if (node.kind == NodeKind::Chance || node.edge_count == 0) return;
         const MoveList legal = legal_moves(here);
         const auto edges = playouts.tree.edges(node);
-        // A move that mates stands alone; else all are there.
-        if (edges.size() != legal.size() && !(edges.size() == 1 && node.proven_win()))
-            FAIL("moves are missing");
+        // A move that mates stands alone; else all are counted, and the likelier ones are there.
+        if (!(edges.size() == 1 && node.proven_win())) {
+            if (node.move_count != legal.size()) FAIL("moves are missing");
+            if (edges.size() < std::min<std::size_t>(legal.size(), 8)) FAIL("edges are missing");
+            if (&node == &playouts.root() && edges.size() != legal.size()) FAIL("the root lacks a move");
+            const auto tried = [](const Edge& e) { return e.visits > 0 || e.proof() != Proof::Open; };
+            const std::uint32_t last = edges.back().visits;
+            if (edges.size() < legal.size() && tried(edges.back()) && last > 1) FAIL("the row did not grow");
+        }
+        std::set<std::uint16_t> seen;
         for (const Edge& e : edges)
-            if (!legal.contains(e.move())) FAIL("not a legal move");
+            if (!legal.contains(e.move()) || !seen.insert(e.move().raw()).second) FAIL("not a legal move");
     });
     SUCCEED();
 }
