@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <span>
 
 #include "search/weights.h"
 
@@ -11,19 +12,20 @@ namespace {
 
 constexpr std::size_t kind(PieceType t) { return index(t) - index(PieceType::Advisor); }
 
-constexpr std::size_t at(Feature f, PieceType t) { return static_cast<std::size_t>(f) + kind(t); }
 constexpr std::size_t at(Feature f) { return static_cast<std::size_t>(f); }
+constexpr std::size_t at(Feature f, PieceType t) { return at(f) + kind(t); }
 
-/// Points attacked by pieces of `c` that are plainly worth less than a T.
-template <PieceType T>
-Bitboard attacked_by_lesser(const AttackMap& map, Color c) {
-    using enum PieceType;
-    Bitboard b;
-    if constexpr (T != Soldier) b |= map.by(c, Soldier);
-    if constexpr (T == Horse || T == Cannon || T == Chariot) b |= map.by(c, Advisor) | map.by(c, Elephant);
-    if constexpr (T == Chariot) b |= map.by(c, Horse) | map.by(c, Cannon);
-    return b;
-}
+/// The last of seven: the general as attacker, a face-down piece as victim.
+constexpr std::size_t kSeventh = 6;
+
+/// A piece and what it attacks.
+struct Attacker {
+    Bitboard attacked;
+    Square square;
+    Color color;
+    PieceType type; // how it moves
+    bool dark;
+};
 
 template <VariantRules R, class Sink>
 void extract_pools(const Position<R>& pos, Color c, Sink&& sink) {
@@ -38,76 +40,90 @@ void extract_pools(const Position<R>& pos, Color c, Sink&& sink) {
 }
 
 template <VariantRules R, class Sink>
-void extract_general(const Position<R>& pos, Color c, Sink&& sink) {
+void extract_general(const Position<R>& pos, Color c, int attackers, Sink&& sink) {
     const Square g = pos.general(c);
     if (g == kNoSquare) return;
-    const Bitboard lines = attacks::chariot(g, pos.occupied());
-    sink(c, at(Feature::OpenGeneral), lines.without(pos.occupied()).count());
+    const attacks::Lines lines(g, pos.occupied());
+    const Bitboard seen = lines.beyond<0>(), cannons = pos.movers(~c, PieceType::Cannon);
+    sink(c, at(Feature::OpenGeneral), seen.without(pos.occupied()).count());
     sink(c, at(Feature::Guards), ((attacks::orthogonal(g) | attacks::diagonal(g)) & pos.pieces(c)).count());
-    sink(~c, at(Feature::HollowCannon), (lines & pos.movers(~c, PieceType::Cannon)).count());
+    sink(~c, at(Feature::HollowCannon), (seen & cannons).count());
+    sink(~c, at(Feature::ScreenedCannon), (lines.beyond<2>() & cannons).count());
+    sink(~c, at(Feature::RingAttackers), attackers * attackers);
+}
+
+/// What a piece does where it stands, beside what it attacks.
+template <VariantRules R, class Sink>
+void extract_piece(const Position<R>& pos, const Attacker& a, Sink&& sink) {
+    const Bitboard occupied = pos.occupied();
+    const int reach = a.type == PieceType::Cannon
+                          ? attacks::chariot(a.square, occupied).without(occupied).count()
+                          : a.attacked.without(pos.pieces(a.color)).count();
+    if (a.dark) return sink(a.color, at(Feature::DarkMobility, a.type), reach);
+    sink(a.color, at(Feature::FaceUp, a.type), 1);
+    sink(a.color, at(Feature::Mobility, a.type), reach);
+    sink(a.color, at(Feature::Point) + point_of_kind(a.color, a.type, a.square), 1);
+}
+
+template <VariantRules R, class Sink>
+void extract_attacks(const Position<R>& pos, const AttackMap& map, const Attacker& a, Sink&& sink) {
+    const Bitboard defended = map.by(~a.color);
+    const std::size_t by = a.type == PieceType::General ? kSeventh : kind(a.type);
+    (a.attacked & pos.pieces(~a.color)).for_each([&](Square s) {
+        const PieceType victim = type_of(pos.piece_on(s));
+        if (victim == PieceType::General) return;
+        const std::size_t of = victim == PieceType::Dark ? kSeventh : kind(victim);
+        sink(a.color, at(defended.has(s) ? Feature::AttackDefended : Feature::Attack) + by * 7 + of, 1);
+    });
 }
 
 /// Everything the evaluation looks at: `sink(Color, feature, count)`.
 template <VariantRules R, class Sink>
 void extract(const Position<R>& pos, Sink&& sink) {
-    AttackMap map;
-    const Bitboard occupied = pos.occupied();
     std::array<Bitboard, 2> ring{};
     for (Color c : kColors)
         if (const Square g = pos.general(c); g != kNoSquare)
             ring[index(c)] = attacks::orthogonal(g) | Bitboard::of(g);
 
+    AttackMap map;
+    std::array<Attacker, 32> pieces;
+    std::array<int, 2> ring_attackers{}; // by the general's colour
+    std::size_t n = 0;
     for_each_attack(pos, [&]<PieceType T>(Color c, Square s, Bitboard attacked, bool dark) {
         add_attack(map, c, T, attacked);
-        if constexpr (T != PieceType::General) {
-            if (const Bitboard hits = attacked & ring[index(~c)]; hits.any())
+        pieces[n++] = {attacked, s, c, T, dark};
+        if constexpr (T != PieceType::General)
+            if (const Bitboard hits = attacked & ring[index(~c)]; hits.any()) {
                 sink(c, at(Feature::GeneralRing, T), hits.count());
-            const Bitboard reach = T == PieceType::Cannon ? attacks::chariot(s, occupied).without(occupied)
-                                                          : attacked.without(pos.pieces(c));
-            if (dark) {
-                if (T == PieceType::Chariot) sink(c, at(Feature::DarkMobility), reach.count());
-                return;
+                ++ring_attackers[index(~c)];
             }
-            sink(c, at(Feature::FaceUp, T), 1);
-            sink(c, at(Feature::Mobility, T), reach.count());
-            const int rank = rank_of(relative(c, s)), file = file_of(s);
-            sink(c, at(Feature::Advance, T), rank);
-            sink(c, at(Feature::Centre, T), std::min(file, kFiles - 1 - file));
-            if (T == PieceType::Soldier) {
-                if (rank >= 5) sink(c, at(Feature::CrossedSoldier), 1);
-                if (rank == kRanks - 1) sink(c, at(Feature::LastRankSoldier), 1);
-            }
-        }
     });
-
+    for (const Attacker& a : std::span(pieces).first(n)) {
+        if (a.type != PieceType::General) extract_piece(pos, a, sink);
+        extract_attacks(pos, map, a, sink);
+    }
     for (Color c : kColors) {
-        const Bitboard loose = map.by(~c).without(map.by(c));
-        for_each_type([&]<PieceType T>() {
-            if constexpr (T != PieceType::General) {
-                const Bitboard hit = pos.face_up(c, T) & (loose | attacked_by_lesser<T>(map, ~c));
-                if (hit.any()) sink(c, at(Feature::Threatened, T), hit.count());
-            }
-        });
-        if constexpr (R::kHasDark) {
-            sink(c, at(Feature::DarkThreatened), (pos.dark() & pos.pieces(c) & loose).count());
-            extract_pools(pos, c, sink);
-        }
-        extract_general(pos, c, sink);
+        if constexpr (R::kHasDark) extract_pools(pos, c, sink);
+        extract_general(pos, c, ring_attackers[index(c)], sink);
     }
     sink(pos.side_to_move(), at(Feature::Tempo), 1);
 }
 
-/// Weights in integers, so that every machine computes the same.
-struct IntWeight {
-    int full, empty;
-};
+/// Weights in integers, so that every machine computes the same: both ends in one word, in 1/16 centipawns.
+constexpr std::int64_t pack(std::int64_t full, std::int64_t empty) {
+    return full * (std::int64_t{1} << 32) + empty;
+}
+constexpr std::int64_t empty_part(std::int64_t packed) {
+    return static_cast<std::int32_t>(packed & 0xffffffff);
+}
+constexpr std::int64_t full_part(std::int64_t packed) { return (packed - empty_part(packed)) >> 32; }
 
 template <VariantRules R>
-constexpr auto kIntWeights = [] {
-    std::array<IntWeight, kFeatureCount> table{};
+constexpr auto kPackedWeights = [] {
+    const auto rounded = [](double x) { return static_cast<std::int64_t>(x * 16 + (x < 0 ? -0.5 : 0.5)); };
+    std::array<std::int64_t, kFeatureCount> table{};
     for (std::size_t i = 0; i < kFeatureCount; ++i)
-        table[i] = {static_cast<int>(kWeights<R>[i].full * 16 + (kWeights<R>[i].full < 0 ? -0.5 : 0.5)),
-                    static_cast<int>(kWeights<R>[i].empty * 16 + (kWeights<R>[i].empty < 0 ? -0.5 : 0.5))};
+        table[i] = pack(rounded(kWeights<R>[i].full), rounded(kWeights<R>[i].empty));
     return table;
 }();
 
@@ -124,21 +140,23 @@ const Weights& weights() {
     return kWeights<R>;
 }
 
-std::string feature_name(std::size_t feature) {
-    static constexpr std::array<std::string_view, 8> kBlocks = {
-        "face up", "expected of face-down", "face down on", "mobility", "advance",
-        "centre",  "general's ring",        "threatened"};
-    static constexpr std::array<std::string_view, 8> kSingles = {"face-down chariot's mobility",
-                                                                 "face-down threatened",
-                                                                 "soldier over the river",
-                                                                 "soldier on the last rank",
-                                                                 "hollow cannon",
-                                                                 "open general",
-                                                                 "guards",
-                                                                 "tempo"};
-    if (feature < at(Feature::DarkMobility))
+std::string term_name(std::size_t feature) {
+    static constexpr std::array<std::string_view, 6> kBlocks = {
+        "face up",  "expected of face-down", "face down on",
+        "mobility", "mobility of face-down", "general's ring"};
+    static constexpr std::array<std::string_view, 6> kSingles = {
+        "hollow cannon", "screened cannon", "open general", "guards", "attackers of the ring", "tempo"};
+    static constexpr std::string_view kAttackers = "ABNRCPK";
+    if (feature < at(Feature::HollowCannon))
         return std::string(kBlocks[feature / 6]) + ' ' + letter_of(kHiddenTypes[feature % 6]);
-    return std::string(kSingles[feature - at(Feature::DarkMobility)]);
+    if (feature < at(Feature::Attack)) return std::string(kSingles[feature - at(Feature::HollowCannon)]);
+    if (feature < at(Feature::AttackDefended))
+        return std::string("attacks by ") + kAttackers[(feature - at(Feature::Attack)) / 7];
+    if (feature < at(Feature::Point))
+        return std::string("defended, attacked by ") +
+               kAttackers[(feature - at(Feature::AttackDefended)) / 7];
+    return std::string("points of ") +
+           letter_of(kHiddenTypes[(feature - at(Feature::Point)) / kPointsOfKind]);
 }
 
 template <VariantRules R>
@@ -160,14 +178,13 @@ int mean_exchange_value(const Pool& pool) {
 
 template <VariantRules R>
 int evaluate(const Position<R>& pos) {
-    std::array<int, 2> full{}, empty{};
-    extract(pos, [&](Color c, std::size_t feature, int n) {
-        full[index(c)] += kIntWeights<R>[feature].full * n;
-        empty[index(c)] += kIntWeights<R>[feature].empty * n;
-    });
-    const std::size_t us = index(pos.side_to_move()), them = 1 - us;
+    std::array<std::int64_t, 2> sum{};
+    extract(pos,
+            [&](Color c, std::size_t feature, int n) { sum[index(c)] += kPackedWeights<R>[feature] * n; });
+    const std::size_t us = index(pos.side_to_move());
+    const std::int64_t lead = sum[us] - sum[1 - us];
     const int m = men(pos);
-    return ((full[us] - full[them]) * m + (empty[us] - empty[them]) * (30 - m)) / (16 * 30);
+    return static_cast<int>((full_part(lead) * m + empty_part(lead) * (30 - m)) / (16 * 30));
 }
 
 template <VariantRules R>

@@ -10,25 +10,34 @@
 
 namespace anzi {
 
+/// Entries of the table of a kind: ten ranks of five files, the two wings being alike.
+inline constexpr std::size_t kPointsOfKind = std::size_t{kRanks} * (kFiles / 2 + 1);
+
+/// The entry of `s` in the tables of all kinds together, for a face-up piece of `c` other than a general.
+[[nodiscard]] constexpr std::size_t point_of_kind(Color c, PieceType t, Square s) {
+    const int file = file_of(s), wing = file < kFiles - 1 - file ? file : kFiles - 1 - file;
+    return (index(t) - index(PieceType::Advisor)) * kPointsOfKind +
+           static_cast<std::size_t>(rank_of(relative(c, s)) * (kFiles / 2 + 1) + wing);
+}
+
 /// What is counted for each side. Blocks of six go by kind in the order A B N R C P (kHiddenTypes).
-enum class Feature : std::uint8_t {
+enum class Feature : std::uint16_t {
     FaceUp = 0,        // face-up pieces of a kind
     DarkShare = 6,     // expected number of a kind among the face-down pieces, in 1/16
     DarkOn = 12,       // face-down pieces on points of a kind
     Mobility = 18,     // points a face-up piece of a kind attacks or can go to, own pieces left out
-    Advance = 24,      // ranks forward of the face-up pieces of a kind
-    Centre = 30,       // files away from the edge of the face-up pieces of a kind
-    GeneralRing = 36,  // attacks of a kind on the points around the enemy general
-    Threatened = 42,   // face-up pieces of a kind attacked and not defended, or attacked by a lesser piece
-    DarkMobility = 48, // points a face-down chariot can go to
-    DarkThreatened,    // face-down pieces attacked and not defended
-    CrossedSoldier,    // soldiers over the river
-    LastRankSoldier,   // soldiers that can only step sideways
-    HollowCannon,      // cannons with a free line to the enemy general
+    DarkMobility = 24, // the same of a face-down piece, by its point's kind
+    GeneralRing = 30,  // attacks of a kind on the points around the enemy general
+    HollowCannon = 36, // cannons with a free line to the enemy general
+    ScreenedCannon,    // cannons with two pieces between them and the enemy general
     OpenGeneral,       // free points on the general's lines
     Guards,            // own pieces beside the general
+    RingAttackers,     // square of the number of pieces that attack points around the enemy general
     Tempo,             // the right to move
-    Count
+    Attack = 42, // attacks on an undefended piece: by attacker (A B N R C P K), of victim (A B N R C P ?)
+    AttackDefended = 42 + 49, // the same on a defended one
+    Point = 42 + 98, // face-up pieces by kind, rank from the own side and distance from the edge files
+    Count = 42 + 98 + 6 * kPointsOfKind
 };
 
 inline constexpr std::size_t kFeatureCount = static_cast<std::size_t>(Feature::Count);
@@ -39,10 +48,11 @@ struct Weight {
 };
 using Weights = std::array<Weight, kFeatureCount>;
 
-/// The weights of a variant, and the features' names.
+/// The weights of a variant.
 template <VariantRules R>
 [[nodiscard]] const Weights& weights();
-[[nodiscard]] std::string feature_name(std::size_t feature);
+/// The term that a feature belongs to; features of a term follow each other.
+[[nodiscard]] std::string term_name(std::size_t feature);
 
 /// Worth of the kinds in centipawns, for exchanges; the general's is beyond all others.
 template <VariantRules R>

@@ -1,32 +1,11 @@
 #include "search/prior.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "search/prior_weights.h"
 
 namespace anzi {
-
-std::string prior_feature_name(std::size_t feature) {
-    static constexpr std::array<std::string_view, 3> kBlocks = {"face-up mover", "face-down mover on",
-                                                                "advance"};
-    static constexpr std::array<std::string_view, kPriorFeatureCount - 21> kSingles = {"capture",
-                                                                                       "gain",
-                                                                                       "capture that loses",
-                                                                                       "walk into loss",
-                                                                                       "walk into trade",
-                                                                                       "escape",
-                                                                                       "recapture",
-                                                                                       "check",
-                                                                                       "losing check",
-                                                                                       "threat",
-                                                                                       "mobility",
-                                                                                       "guarded",
-                                                                                       "dark's hope",
-                                                                                       "frees a chariot",
-                                                                                       "near the general"};
-    if (feature < 21) return std::string(kBlocks[feature / 7]) + ' ' + letter_of(kAllTypes[feature % 7]);
-    return std::string(kSingles[feature - 21]);
-}
 
 template <VariantRules R>
 std::size_t move_priors(const Position<R>& pos, PriorList& list) {

@@ -2,18 +2,15 @@
 // the same code serves the search and the fit.
 #pragma once
 
-#include <cmath>
-#include <string>
-
 #include "search/see.h"
 
 namespace anzi {
 
 /// Worths and exchanges are in units of 100 centipawns.
-enum class PriorFeature : std::uint8_t {
+enum class PriorFeature : std::uint16_t {
     MoverUp = 0,   // 1 for a face-up mover of a kind (K A B N R C P)
     MoverDark = 7, // 1 for a face-down mover on a point of a kind (by index(PieceType); K unused)
-    Advance = 14,  // ranks forward by a face-up mover of a kind (K A B N R C P)
+    ThreatOn = 14, // enemy pieces newly attacked that could be won (A B N R C P, face down)
     Capture = 21,  // takes something and does not lose by it
     Gain,          // won by exchange
     CaptureLoss,   // lost by exchange, by a capture
@@ -23,19 +20,19 @@ enum class PriorFeature : std::uint8_t {
     Recapture,     // takes what moved last
     Check,         // gives check and loses nothing
     LosingCheck,   // gives check and loses material
-    Threat,        // worth of enemy pieces newly attacked that could be won
     Mobility,      // points a face-up mover attacks from its new point, less from its old
     Guarded,       // steps where an own piece guards it
     DarkHope,      // a face-down mover's pool mean
     FreesChariot,  // leaves the line of an own chariot or face-down chariot
     NearGeneral,   // attacks points beside the enemy general from its new point
-    Count
+    Protect,       // worth of own pieces that stood to be lost and are guarded now
+    Unguard,       // worth of attacked own pieces whose only guard left
+    Point,         // a face-up mover's new point, less its old one: as Feature::Point
+    Count = Point + 6 * kPointsOfKind
 };
 
 inline constexpr std::size_t kPriorFeatureCount = static_cast<std::size_t>(PriorFeature::Count);
 using PriorWeights = std::array<float, kPriorFeatureCount>;
-
-[[nodiscard]] std::string prior_feature_name(std::size_t feature);
 
 /// The features of a position's moves; what all moves share is computed once.
 template <VariantRules R>
@@ -62,7 +59,10 @@ private:
     [[nodiscard]] bool at_risk(Square s, PieceType type) const;
     [[nodiscard]] Exchange exchange(Square from, Square to, PieceType type, float mover) const;
     [[nodiscard]] Bitboard attacked_after(Square from, Square to, PieceType type) const;
-    [[nodiscard]] float threats(Bitboard attacked, PieceType type) const;
+    [[nodiscard]] float worth_of(Bitboard pieces) const;
+    template <class Add>
+    void extract_face_up(Square from, Square to, PieceType type, Bitboard attacked, bool safe,
+                         Add&& add) const;
 
     const Position<R>& pos_;
     Color us_, them_;
@@ -74,6 +74,8 @@ private:
     Bitboard discovers_, screens_;      // leaving these, or stepping on those, gives check
     Bitboard chariot_lines_;            // own pieces that stand in an own chariot's way
     Bitboard ring_;                     // points beside the enemy general
+    Bitboard hanging_;                  // own pieces attacked and not defended
+    Bitboard guarded_once_;             // own pieces attacked and defended once
     Square last_to_ = kNoSquare;        // where the enemy moved last
 };
 
@@ -92,6 +94,9 @@ PriorScorer<R>::PriorScorer(const Position<R>& pos)
             if (exchange_value<R>(enemy) + kCheaperBy <= exchange_value<R>(t))
                 cheaper_[index(t)] |= map_.by(them_, enemy);
     if (pos.general(them_) != kNoSquare) find_discoverers();
+    const Bitboard attacked = (pos.pieces(us_) & map_.by(them_)).without(pos.movers(us_, PieceType::General));
+    hanging_ = attacked.without(map_.by(us_));
+    guarded_once_ = (attacked & map_.by(us_)).without(map_.twice[index(us_)]);
     chariot_lines_ = map_.by(us_, PieceType::Chariot) & pos.pieces(us_);
     if (!pos.plies().empty()) last_to_ = pos.plies().back().move.to();
 }
@@ -140,14 +145,36 @@ Bitboard PriorScorer<R>::attacked_after(Square from, Square to, PieceType type) 
 }
 
 template <VariantRules R>
-float PriorScorer<R>::threats(Bitboard attacked, PieceType type) const {
+float PriorScorer<R>::worth_of(Bitboard pieces) const {
     float worth = 0;
-    (attacked & pos_.pieces(them_)).without(map_.by(us_)).for_each([&](Square s) {
-        const float victim = piece_value(s);
-        if (s != pos_.general(them_) && (!map_.by(them_).has(s) || victim > value_[index(type)]))
-            worth += victim;
-    });
+    pieces.for_each([&](Square s) { worth += piece_value(s); });
     return worth;
+}
+
+/// What only a face-up mover is judged by; it attacks `attacked` from its new point.
+template <VariantRules R>
+template <class Add>
+void PriorScorer<R>::extract_face_up(Square from, Square to, PieceType type, Bitboard attacked, bool safe,
+                                     Add&& add) const {
+    using enum PriorFeature;
+    const Bitboard before = attacked_after(to, from, type);
+    add(Mobility, 0, static_cast<float>(attacked.count() - before.count()));
+    if (type != PieceType::General) {
+        add(Point, point_of_kind(us_, type, to), 1);
+        add(Point, point_of_kind(us_, type, from), -1);
+    }
+    if (const int hits = (attacked & ring_).count(); hits > 0) add(NearGeneral, 0, static_cast<float>(hits));
+    if (const Bitboard left = (before & guarded_once_).without(attacked); left.any())
+        add(Unguard, 0, worth_of(left));
+    if (!safe) return;
+    if (const Bitboard saved = (attacked & hanging_).without(Bitboard::of(from)); saved.any())
+        add(Protect, 0, worth_of(saved));
+    attacked.without(before | map_.by(us_)).for_each([&](Square s) {
+        const Piece p = pos_.piece_on(s);
+        if (p == Piece::None || color_of(p) == us_ || type_of(p) == PieceType::General) return;
+        if (map_.by(them_).has(s) && piece_value(s) <= value_[index(type)]) return;
+        add(ThreatOn, type_of(p) == PieceType::Dark ? 6 : index(type_of(p)) - index(PieceType::Advisor), 1);
+    });
 }
 
 template <VariantRules R>
@@ -157,10 +184,10 @@ bool PriorScorer<R>::extract(Square from, Square to, Sink&& sink) const {
     const bool dark = pos_.is_dark(from), capture = occupied_.has(to);
     const PieceType type = pos_.moves_as(from);
     const float mover = dark ? dark_value_[index(us_)] : value_[index(type)];
-    const auto add = [&](PriorFeature f, float x) { sink(static_cast<std::size_t>(f), x); };
-    const auto add_kind = [&](PriorFeature f, float x) {
-        sink(static_cast<std::size_t>(f) + index(type), x);
+    const auto add_nth = [&](PriorFeature f, std::size_t n, float x) {
+        sink(static_cast<std::size_t>(f) + n, x);
     };
+    const auto add = [&](PriorFeature f, float x) { add_nth(f, 0, x); };
 
     const Exchange e = exchange(from, to, type, mover);
     const bool safe = e.won >= 0;
@@ -181,16 +208,12 @@ bool PriorScorer<R>::extract(Square from, Square to, Sink&& sink) const {
 
     Bitboard attacked;
     if (dark) {
-        add_kind(MoverDark, 1);
+        add_nth(MoverDark, index(type), 1);
         add(DarkHope, mover);
     } else {
-        add_kind(MoverUp, 1);
-        add_kind(Advance, static_cast<float>(rank_of(relative(us_, to)) - rank_of(relative(us_, from))));
+        add_nth(MoverUp, index(type), 1);
         attacked = attacked_after(from, to, type);
-        add(Mobility, static_cast<float>(attacked.count() - attacked_after(to, from, type).count()));
-        if (safe)
-            if (const float worth = threats(attacked, type); worth > 0) add(Threat, worth);
-        if (const int hits = (attacked & ring_).count(); hits > 0) add(NearGeneral, static_cast<float>(hits));
+        extract_face_up(from, to, type, attacked, safe, add_nth);
     }
     const bool check = discovers_.has(from) || screens_.has(to) ||
                        (pos_.general(them_) != kNoSquare && attacked.has(pos_.general(them_)));

@@ -29,12 +29,17 @@ std::string trace_evaluation(const PlayerView<R>& view) {
     const auto counts = count_features(pos);
     const int men = std::min(30, pos.occupied().count() - 2);
     std::string text = "term                           red black    pawns\n";
-    for (std::size_t i = 0; i < kFeatureCount; ++i) {
-        const int red = counts[0][i], black = counts[1][i];
-        if (red == 0 && black == 0) continue;
-        const Weight w = weights<R>()[i];
-        text += row(feature_name(i), red, black,
-                    (w.full * men + w.empty * (30 - men)) / 30 * (red - black) / 100);
+    for (std::size_t i = 0; i < kFeatureCount;) {
+        const std::string name = term_name(i);
+        int red = 0, black = 0;
+        double pawns = 0;
+        for (; i < kFeatureCount && term_name(i) == name; ++i) {
+            const Weight w = weights<R>()[i];
+            red += counts[0][i];
+            black += counts[1][i];
+            pawns += (w.full * men + w.empty * (30 - men)) / 30 * (counts[0][i] - counts[1][i]) / 100;
+        }
+        if (red != 0 || black != 0) text += row(name, red, black, pawns);
     }
     if constexpr (R::kHasDark)
         for (Color c : kColors) {

@@ -79,8 +79,9 @@ TEST_CASE("swapping the colours swaps the features", "[evaluation]") {
 
 TEST_CASE("the start position is even but for the move", "[evaluation]") {
     const auto counts = count_features(Position<Jieqi>());
-    for (std::size_t i = 0; i + 1 < kFeatureCount; ++i) {
-        CAPTURE(feature_name(i));
+    for (std::size_t i = 0; i < kFeatureCount; ++i) {
+        if (i == static_cast<std::size_t>(Feature::Tempo)) continue;
+        CAPTURE(term_name(i));
         CHECK(counts[0][i] == counts[1][i]);
     }
     CHECK(count(Position<Jieqi>(), Color::Red, Feature::Tempo) == 1);
@@ -113,21 +114,49 @@ TEST_CASE("the features of a plain position are counted", "[evaluation]") {
     CHECK(count(pos, Color::Red, Feature::FaceUp, PieceType::Soldier) == 2);
     CHECK(count(pos, Color::Black, Feature::FaceUp, PieceType::Horse) == 1);
     CHECK(count(pos, Color::Red, Feature::Mobility, PieceType::Chariot) == 8 + 5 + 3);
-    CHECK(count(pos, Color::Red, Feature::CrossedSoldier) == 2);
-    CHECK(count(pos, Color::Red, Feature::LastRankSoldier) == 1);
-    CHECK(count(pos, Color::Red, Feature::Advance, PieceType::Soldier) == 6 + 9);
-    CHECK(count(pos, Color::Red, Feature::Centre, PieceType::Soldier) == 2 + 0);
-    CHECK(count(pos, Color::Black, Feature::Advance, PieceType::Horse) == 1);
     CHECK(count(pos, Color::Red, Feature::Tempo) == 1);
+    CHECK(count(pos, Color::Red, Feature::Guards) == 0);
+    CHECK(count(pos, Color::Red, Feature::OpenGeneral) == 3 + 4 + 4);
 }
 
-TEST_CASE("a piece attacked and not defended is threatened", "[evaluation]") {
+TEST_CASE("a face-up piece counts on its point, the wings being alike", "[evaluation]") {
+    const auto on = [](const Position<Xiangqi>& pos, Color c, PieceType t, std::size_t rank,
+                       std::size_t wing) {
+        const std::size_t kind = index(t) - index(PieceType::Advisor);
+        const std::size_t feature =
+            static_cast<std::size_t>(Feature::Point) + kind * kPointsOfKind + rank * 5 + wing;
+        return count_features(pos)[index(c)][feature];
+    };
+    const auto pos = position_from_board<Xiangqi>("3k4P/2n6/9/2P3P2/9/9/9/9/9/4K4");
+    CHECK(on(pos, Color::Red, PieceType::Soldier, 6, 2) == 2);
+    CHECK(on(pos, Color::Red, PieceType::Soldier, 9, 0) == 1);
+    CHECK(on(pos, Color::Black, PieceType::Horse, 1, 2) == 1);
+}
+
+TEST_CASE("an attack counts by attacker, victim and whether the victim is defended", "[evaluation]") {
+    const auto attack = [](const auto& pos, Feature block, std::size_t by, std::size_t of) {
+        return count_features(pos)[index(Color::Black)][static_cast<std::size_t>(block) + by * 7 + of];
+    };
+    constexpr std::size_t kHorse = 2, kChariot = 3, kSoldier = 5, kUnknown = 6;
     const auto loose = position_from_board<Xiangqi>("3k5/9/9/9/r3N4/9/9/9/9/5K3");
-    CHECK(count(loose, Color::Red, Feature::Threatened, PieceType::Horse) == 1);
+    CHECK(attack(loose, Feature::Attack, kChariot, kHorse) == 1);
+    CHECK(attack(loose, Feature::AttackDefended, kChariot, kHorse) == 0);
     const auto defended = position_from_board<Xiangqi>("3k5/9/9/9/r3N3R/9/9/9/9/5K3");
-    CHECK(count(defended, Color::Red, Feature::Threatened, PieceType::Horse) == 0);
+    CHECK(attack(defended, Feature::Attack, kChariot, kHorse) == 0);
+    CHECK(attack(defended, Feature::AttackDefended, kChariot, kHorse) == 1);
     const auto by_a_lesser = position_from_board<Xiangqi>("3k5/9/9/4p4/4R3R/9/9/9/9/5K3");
-    CHECK(count(by_a_lesser, Color::Red, Feature::Threatened, PieceType::Chariot) == 1);
+    CHECK(attack(by_a_lesser, Feature::AttackDefended, kSoldier, kChariot) == 1);
+    const auto face_down = position_from_board<Jieqi>("3k5/9/9/9/9/9/4r4/9/9/4XK3");
+    CHECK(attack(face_down, Feature::AttackDefended, kChariot, kUnknown) == 1);
+}
+
+TEST_CASE("cannons count by what stands between them and the enemy general", "[evaluation]") {
+    const auto hollow = position_from_board<Xiangqi>("4k4/9/9/9/4C4/9/9/9/9/3K5");
+    CHECK(count(hollow, Color::Red, Feature::HollowCannon) == 1);
+    CHECK(count(hollow, Color::Red, Feature::ScreenedCannon) == 0);
+    const auto screened = position_from_board<Xiangqi>("4k4/4a4/4p4/9/4C4/9/9/9/9/3K5");
+    CHECK(count(screened, Color::Red, Feature::HollowCannon) == 0);
+    CHECK(count(screened, Color::Red, Feature::ScreenedCannon) == 1);
 }
 
 TEMPLATE_TEST_CASE("more material is worth more", "[evaluation]", Xiangqi, Jieqi) {
@@ -160,12 +189,15 @@ TEST_CASE("expected scores and centipawns are each other's inverse", "[evaluatio
     CHECK(std::abs(centipawns(0)) < 100000);
 }
 
-TEST_CASE("every feature has a name of its own", "[evaluation]") {
+TEST_CASE("every feature belongs to a term with a name, and a term's features follow each other",
+          "[evaluation]") {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < kFeatureCount; ++i)
-        names.push_back(feature_name(i));
+        if (const std::string name = term_name(i); names.empty() || names.back() != name)
+            names.push_back(name);
     std::sort(names.begin(), names.end());
     CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
+    CHECK(names.front() != "");
 }
 
 TEST_CASE("the traced evaluation names the terms, the pools and the total", "[evaluation]") {

@@ -7,6 +7,7 @@
 #include "search/prior_weights.h"
 #include "search/quiescence.h"
 #include "tools/match/walk_record.h"
+#include "tools/tune/print_weights.h"
 #include "tools/tune/prior_fit.h"
 #include "tools/tune/weight_fit.h"
 
@@ -21,8 +22,9 @@ float score_for(GameResult result, Color c) {
     return result == win_for(c) ? 1.0F : 0.0F;
 }
 
+/// `target`: expected score of the side to move.
 template <VariantRules R>
-Sample make_sample(const Position<R>& pos, GameResult result) {
+Sample make_sample(const Position<R>& pos, float target) {
     Sample sample;
     const auto counts = count_features(pos);
     const std::size_t us = index(pos.side_to_move());
@@ -30,26 +32,32 @@ Sample make_sample(const Position<R>& pos, GameResult result) {
         if (const int d = counts[us][f] - counts[1 - us][f]; d != 0)
             sample.entries.push_back({static_cast<std::uint16_t>(f), static_cast<std::int16_t>(d)});
     sample.fullness = static_cast<float>(std::min(30, pos.occupied().count() - 2)) / 30;
-    sample.target = score_for(result, pos.side_to_move());
+    sample.target = target;
     return sample;
 }
 
 struct Settings {
     FitOptions fit;
+    double result_share = 0.5;
     int playouts = 3000;
     int every = 20;
 };
 
-/// The quiet positions of a game.
+/// The quiet positions of a game. What the search that was played said of a position is less noisy than the
+/// game's result, which luck decides too.
 template <VariantRules R>
-std::optional<Error> add_positions(const match::GameRecord& record, std::vector<Sample>& samples) {
+std::optional<Error> add_positions(const match::GameRecord& record, const Settings& settings,
+                                   std::vector<Sample>& samples) {
     int ply = 0;
     const auto end = match::walk_record<R>(
-        record, [&](const PlayerView<R>& view, const PlayedMove&, const match::MoveRecord&) {
+        record, [&](const PlayerView<R>& view, const PlayedMove&, const match::MoveRecord& move) {
             if (++ply <= kFirstPly || view.position.in_check(view.position.side_to_move())) return;
             Position<R> pos = view.position;
             if (std::abs(quiesce(pos) - evaluate(pos)) > kQuiet) return;
-            samples.push_back(make_sample(pos, record.verdict.result));
+            const float result = score_for(record.verdict.result, pos.side_to_move());
+            const double searched = move.score ? expected_score(*move.score) : result;
+            const double share = settings.result_share;
+            samples.push_back(make_sample(pos, static_cast<float>(share * result + (1 - share) * searched)));
         });
     return end ? std::nullopt : std::optional(Error{end.error()});
 }
@@ -94,14 +102,13 @@ template <VariantRules R>
 Expected<std::size_t> tune_evaluation(const std::vector<std::string>& files, const Settings& settings) {
     std::vector<Sample> training, held_back;
     auto games = for_each_game<R>(files, [&](const match::GameRecord& record, bool held) {
-        return add_positions<R>(record, held ? held_back : training);
+        return add_positions<R>(record, settings, held ? held_back : training);
     });
     if (!games) return games;
     const Weights &old = weights<R>(), fitted = fit(training, old, settings.fit);
     print_fit(games, training.size() + held_back.size(),
               {loss(training, old), loss(training, fitted), loss(held_back, old), loss(held_back, fitted)});
-    for (std::size_t f = 0; f < kFeatureCount; ++f)
-        std::printf("    {%.1f, %.1f}, // %s\n", fitted[f].full, fitted[f].empty, feature_name(f).c_str());
+    print_weights(R::kName == Jieqi::kName ? "Jieqi" : "Xiangqi", fitted);
     return games;
 }
 
@@ -117,8 +124,7 @@ Expected<std::size_t> tune_prior(const std::vector<std::string>& files, const Se
     print_fit(games, training.size() + held_back.size(),
               {prior_loss(training, old), prior_loss(training, fitted), prior_loss(held_back, old),
                prior_loss(held_back, fitted)});
-    for (std::size_t f = 0; f < kPriorFeatureCount; ++f)
-        std::printf("    %.3fF, // %s\n", static_cast<double>(fitted[f]), prior_feature_name(f).c_str());
+    print_prior_weights(fitted);
     return games;
 }
 
@@ -144,6 +150,8 @@ int run(int argc, char** argv) {
     add("epochs", "passes over the positions", number(settings.fit.epochs));
     add("rate", "evaluation: centipawns a step", number(settings.fit.rate));
     add("ridge", "evaluation: pull towards the present weights", number(settings.fit.ridge));
+    add("result-share", "evaluation: weight of the result against the recorded score",
+        number(settings.result_share));
     add("playouts", "prior: of each search", number(settings.playouts));
     add("every", "prior: one position in so many is searched", number(settings.every));
     add("what", "evaluation or prior", cxxopts::value(what));

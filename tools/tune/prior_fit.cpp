@@ -46,7 +46,7 @@ PriorSample sample_prior(const Position<R>& pos, int playouts) {
     for (const Edge& e : tree.edges(root)) {
         PriorMoveSample move;
         scorer.extract(e.move().from(), e.move().to(), [&](std::size_t feature, float amount) {
-            move.features.emplace_back(static_cast<std::uint8_t>(feature), amount);
+            move.features.emplace_back(static_cast<std::uint16_t>(feature), amount);
         });
         move.share = static_cast<float>(e.visits);
         total += move.share;

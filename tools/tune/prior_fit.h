@@ -9,7 +9,7 @@
 namespace anzi::tune {
 
 struct PriorMoveSample {
-    std::vector<std::pair<std::uint8_t, float>> features;
+    std::vector<std::pair<std::uint16_t, float>> features;
     float share = 0; // of the root's visits
 };
 using PriorSample = std::vector<PriorMoveSample>;
