@@ -1,5 +1,5 @@
 // The file system of the standard library, or else Boost's would have to be linked.
-#define BOOST_PROCESS_USE_STD_FS
+#define BOOST_PROCESS_USE_STD_FS                // NOLINT(readability-identifier-naming)
 #if __has_include(<boost/process/v1/child.hpp>) // from Boost 1.86 on
 #include <boost/process/v1/args.hpp>
 #include <boost/process/v1/async_pipe.hpp>

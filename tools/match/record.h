@@ -58,9 +58,9 @@ struct GameRecord {
     [[nodiscard]] bool operator==(const GameRecord&) const = default;
 };
 
-void to_json(nlohmann::json& json, const GameRecord& record);
+void to_json(nlohmann::json& object, const GameRecord& r);
 /// Throws nlohmann::json::exception or std::invalid_argument on what is no record.
-void from_json(const nlohmann::json& json, GameRecord& record);
+void from_json(const nlohmann::json& object, GameRecord& r);
 
 /// One line, without its end.
 [[nodiscard]] std::string to_line(const GameRecord& record);

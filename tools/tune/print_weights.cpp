@@ -7,34 +7,35 @@
 namespace anzi::tune {
 namespace {
 
-template <class FeatureType>
 struct Block {
     std::string_view title;
-    FeatureType first;
-    std::size_t rows, columns;
+    std::size_t first, rows, columns;
 };
 
+constexpr std::size_t at(Feature f) { return static_cast<std::size_t>(f); }
+constexpr std::size_t at(PriorFeature f) { return static_cast<std::size_t>(f); }
+
 constexpr std::array kBlocks = {
-    Block{"face up: A B N R C P", Feature::FaceUp, 1, 6},
-    Block{"expected of the face-down, in 1/16", Feature::DarkShare, 1, 6},
-    Block{"face down on a point of the kind", Feature::DarkOn, 1, 6},
-    Block{"mobility", Feature::Mobility, 1, 6},
-    Block{"mobility of the face-down", Feature::DarkMobility, 1, 6},
-    Block{"attacks on the general's ring", Feature::GeneralRing, 1, 6},
+    Block{"face up: A B N R C P", at(Feature::FaceUp), 1, 6},
+    Block{"expected of the face-down, in 1/16", at(Feature::DarkShare), 1, 6},
+    Block{"face down on a point of the kind", at(Feature::DarkOn), 1, 6},
+    Block{"mobility", at(Feature::Mobility), 1, 6},
+    Block{"mobility of the face-down", at(Feature::DarkMobility), 1, 6},
+    Block{"attacks on the general's ring", at(Feature::GeneralRing), 1, 6},
     Block{"hollow cannon, screened cannon, open general, guards, attackers of the ring, tempo",
-          Feature::HollowCannon, 1, 6},
-    Block{"attacks by A B N R C P K (rows) on undefended A B N R C P ?", Feature::Attack, 7, 7},
-    Block{"the same, defended", Feature::AttackDefended, 7, 7},
+          at(Feature::HollowCannon), 1, 6},
+    Block{"attacks by A B N R C P K (rows) on undefended A B N R C P ?", at(Feature::Attack), 7, 7},
+    Block{"the same, defended", at(Feature::AttackDefended), 7, 7},
 };
 
 constexpr std::array kPriorBlocks = {
-    Block{"face-up mover K A B N R C P", PriorFeature::MoverUp, 1, 7},
-    Block{"face-down mover on a point of K A B N R C P", PriorFeature::MoverDark, 1, 7},
-    Block{"threat on A B N R C P, face down", PriorFeature::ThreatOn, 1, 7},
+    Block{"face-up mover K A B N R C P", at(PriorFeature::MoverUp), 1, 7},
+    Block{"face-down mover on a point of K A B N R C P", at(PriorFeature::MoverDark), 1, 7},
+    Block{"threat on A B N R C P, face down", at(PriorFeature::ThreatOn), 1, 7},
     Block{"capture, gain, capture that loses, walk into loss, walk into trade, escape, recapture, check",
-          PriorFeature::Capture, 1, 8},
+          at(PriorFeature::Capture), 1, 8},
     Block{"losing check, mobility, guarded, dark's hope, frees a chariot, near the general, protect, unguard",
-          PriorFeature::LosingCheck, 1, 8},
+          at(PriorFeature::LosingCheck), 1, 8},
 };
 
 double rounded(double x) { return std::round(x * 10) / 10 + 0.0; } // no negative zero
@@ -68,7 +69,7 @@ void print_table(const Blocks& blocks, const Table& weights, std::size_t points)
     };
     for (const auto& b : blocks) {
         std::printf("    // %s\n", std::string(b.title).c_str());
-        print_block(static_cast<std::size_t>(b.first), b.rows, b.columns);
+        print_block(b.first, b.rows, b.columns);
     }
     for (std::size_t kind = 0; kind < kHiddenTypes.size(); ++kind) {
         std::printf("    // %c face up: ranks from the own side (rows), files from the edge to the centre\n",
@@ -81,12 +82,12 @@ void print_table(const Blocks& blocks, const Table& weights, std::size_t points)
 
 void print_weights(std::string_view variant, const Weights& weights) {
     std::printf("template <>\ninline constexpr Weights kWeights<%s> = {{\n", std::string(variant).c_str());
-    print_table(kBlocks, weights, static_cast<std::size_t>(Feature::Point));
+    print_table(kBlocks, weights, at(Feature::Point));
     std::puts("}};");
 }
 
 void print_prior_weights(const PriorWeights& weights) {
-    print_table(kPriorBlocks, weights, static_cast<std::size_t>(PriorFeature::Point));
+    print_table(kPriorBlocks, weights, at(PriorFeature::Point));
 }
 
 } // namespace anzi::tune
