@@ -16,23 +16,29 @@ struct Capture {
     int order;
 };
 
+/// `stand`: worth of the position as it is.
 template <VariantRules R>
-int search(Position<R>& pos, int alpha, int beta, int ply);
+int search(Position<R>& pos, int alpha, int beta, int ply, int stand);
+
+/// What a move without an uncovering is worth, searched on.
+template <VariantRules R>
+int search_move(Position<R>& pos, Move m, int alpha, int beta, int ply, int stand) {
+    const int after = -stand - worth(pos, m.to());
+    pos.do_move(m);
+    const int value = -search(pos, -beta, -alpha, ply + 1, after);
+    pos.undo_move();
+    return value;
+}
 
 template <VariantRules R>
-int search_evasions(Position<R>& pos, int alpha, int beta, int ply) {
+int search_evasions(Position<R>& pos, int alpha, int beta, int ply, int stand) {
     const MoveList moves = legal_moves(pos);
     if (moves.empty()) return -kMateScore + ply;
     int best = -kMateScore;
     for (Move m : moves) {
-        int value = 0;
-        if (pos.is_dark(m.from())) { // what it becomes is unknown: count the material
-            value = evaluate(pos) + static_exchange(pos, m);
-        } else {
-            pos.do_move(m);
-            value = -search(pos, -beta, -alpha, ply + 1);
-            pos.undo_move();
-        }
+        // What a face-down piece becomes is unknown: count the material.
+        const int value = pos.is_dark(m.from()) ? stand + static_exchange(pos, m)
+                                                : search_move(pos, m, alpha, beta, ply, stand);
         best = std::max(best, value);
         alpha = std::max(alpha, value);
         if (alpha >= beta) break;
@@ -60,11 +66,10 @@ bool list_captures(const Position<R>& pos, std::array<Capture, MoveList::kCapaci
 }
 
 template <VariantRules R>
-int search(Position<R>& pos, int alpha, int beta, int ply) {
+int search(Position<R>& pos, int alpha, int beta, int ply, int stand) {
     if (pos.general(pos.side_to_move()) == kNoSquare) return -kMateScore + ply;
     if (ply < kMaxCheckPlies && pos.in_check(pos.side_to_move()))
-        return search_evasions(pos, alpha, beta, ply);
-    const int stand = evaluate(pos);
+        return search_evasions(pos, alpha, beta, ply, stand);
     int best = stand;
     if (best >= beta || ply >= kMaxPlies) return best;
     alpha = std::max(alpha, best);
@@ -79,12 +84,7 @@ int search(Position<R>& pos, int alpha, int beta, int ply) {
         const bool dark = pos.is_dark(m.from());
         const int exchange = dark || worth(pos, m.from()) > victim ? static_exchange(pos, m) : 0;
         if (exchange < 0) continue;
-        int value = stand + exchange;
-        if (!dark) {
-            pos.do_move(m);
-            value = -search(pos, -beta, -alpha, ply + 1);
-            pos.undo_move();
-        }
+        const int value = dark ? stand + exchange : search_move(pos, m, alpha, beta, ply, stand);
         best = std::max(best, value);
         alpha = std::max(alpha, value);
         if (alpha >= beta) break;
@@ -96,7 +96,7 @@ int search(Position<R>& pos, int alpha, int beta, int ply) {
 
 template <VariantRules R>
 int quiesce(Position<R>& pos) {
-    return search(pos, -kMateScore, kMateScore, 0);
+    return search(pos, -kMateScore, kMateScore, 0, evaluate(pos));
 }
 
 template int quiesce(Position<Xiangqi>&);
