@@ -1,6 +1,6 @@
 #include "engine/perft.h"
 
-#include "engine/movegen.h"
+#include <algorithm>
 
 namespace anzi {
 namespace {
@@ -21,55 +21,24 @@ std::uint64_t count_steps(const Position<R>& pos) {
     return n;
 }
 
-/// Plays `m`, calls `f(uncovered)` in each resulting position, takes `m` back.
-template <VariantRules R, class F>
-void for_each_outcome(Position<R>& pos, Move m, F&& f) {
-    pos.do_move(m);
-    if (pos.pending() == kNoSquare) {
-        f(PieceType::None);
-    } else {
-        for (const Outcome& outcome : pos.uncover_odds(~pos.side_to_move())) {
-            pos.uncover(outcome.type);
-            f(outcome.type);
-            pos.undo_uncover();
-        }
-    }
-    pos.undo_move();
-}
-
 } // namespace
 
+PerftTable::PerftTable(std::size_t megabytes)
+    : entries_(std::bit_floor(std::max<std::size_t>(1, (megabytes << 20) / sizeof(Entry)))) {}
+
 template <VariantRules R>
-std::uint64_t perft(Position<R>& pos, int depth) {
+std::uint64_t perft(Position<R>& pos, int depth, PerftTable* table) {
     if (depth <= 0) return 1;
     if (depth == 1) return count_steps(pos);
+    if (table != nullptr)
+        if (const std::uint64_t known = table->find(pos.key(), depth)) return known;
     std::uint64_t n = 0;
-    for (Move m : legal_moves(pos))
-        for_each_outcome(pos, m, [&](PieceType) { n += perft(pos, depth - 1); });
+    for_each_step(pos, [&](Move, PieceType) { n += perft(pos, depth - 1, table); });
+    if (table != nullptr) table->store(pos.key(), depth, n);
     return n;
 }
 
-template <VariantRules R>
-std::uint64_t perft_divide(Position<R>& pos, int depth,
-                           const std::function<bool(Move, PieceType, std::uint64_t)>& report) {
-    if (depth <= 0) return 1;
-    std::uint64_t total = 0;
-    bool go_on = true;
-    for (Move m : legal_moves(pos))
-        for_each_outcome(pos, m, [&](PieceType uncovered) {
-            if (!go_on) return;
-            const std::uint64_t n = perft(pos, depth - 1);
-            total += n;
-            go_on = report(m, uncovered, n);
-        });
-    return total;
-}
-
-template std::uint64_t perft(Position<Xiangqi>&, int);
-template std::uint64_t perft(Position<Jieqi>&, int);
-template std::uint64_t perft_divide(Position<Xiangqi>&, int,
-                                    const std::function<bool(Move, PieceType, std::uint64_t)>&);
-template std::uint64_t perft_divide(Position<Jieqi>&, int,
-                                    const std::function<bool(Move, PieceType, std::uint64_t)>&);
+template std::uint64_t perft(Position<Xiangqi>&, int, PerftTable*);
+template std::uint64_t perft(Position<Jieqi>&, int, PerftTable*);
 
 } // namespace anzi

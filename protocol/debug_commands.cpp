@@ -7,7 +7,6 @@
 #include "engine/movegen.h"
 #include "engine/names.h"
 #include "engine/notation.h"
-#include "engine/perft.h"
 #include "protocol/option.h"
 
 namespace anzi {
@@ -36,35 +35,6 @@ std::string odds_text(const UncoverOdds& odds) {
         text += std::string(" ") + letter_of(outcome.type) + " " + std::to_string(outcome.weight) + "/" +
                 std::to_string(odds.total());
     return text.empty() ? " -" : text;
-}
-
-/// Calls `f(move, uncovered)` with each step played on `pos`: a legal move and one of its outcomes.
-template <VariantRules R, class F>
-void for_each_step(Position<R>& pos, F&& f) {
-    for (Move m : legal_moves(pos)) {
-        pos.do_move(m);
-        if (pos.pending() == kNoSquare) {
-            f(m, PieceType::None);
-        } else {
-            for (const Outcome& outcome : pos.uncover_odds(~pos.side_to_move())) {
-                pos.uncover(outcome.type);
-                f(m, outcome.type);
-                pos.undo_uncover();
-            }
-        }
-        pos.undo_move();
-    }
-}
-
-/// perft with a look at `stop` above the last plies, which take well under a second.
-template <VariantRules R>
-std::uint64_t interruptible_perft(Position<R>& pos, int depth, const std::atomic<bool>& stop) {
-    if (depth <= 3) return perft(pos, depth);
-    std::uint64_t n = 0;
-    for_each_step(pos, [&](Move, PieceType) {
-        if (!stop) n += interruptible_perft(pos, depth - 1, stop);
-    });
-    return n;
 }
 
 struct CommandHelp {
@@ -107,21 +77,6 @@ std::string describe(const PlayerView<R>& view) {
     return text;
 }
 
-template <VariantRules R>
-void print_perft(Position<R>& pos, int depth, const std::atomic<bool>& stop,
-                 const std::function<void(const std::string&)>& print) {
-    std::uint64_t total = depth == 0 ? 1 : 0;
-    if (depth > 0)
-        for_each_step(pos, [&](Move m, PieceType uncovered) {
-            if (stop) return;
-            const std::uint64_t n = interruptible_perft(pos, depth - 1, stop);
-            if (stop) return;
-            total += n;
-            print(to_string(m, ~pos.side_to_move(), uncovered) + ": " + std::to_string(n));
-        });
-    print(stop ? "info string perft stopped" : "\nNodes searched: " + std::to_string(total));
-}
-
 std::string help_text() {
     std::string text =
         "Anzi, an engine for jieqi and xiangqi. It is meant for a graphical interface; its commands:\n\n";
@@ -141,9 +96,5 @@ std::string help_text() {
 
 template std::string describe(const PlayerView<Xiangqi>&);
 template std::string describe(const PlayerView<Jieqi>&);
-template void print_perft(Position<Xiangqi>&, int, const std::atomic<bool>&,
-                          const std::function<void(const std::string&)>&);
-template void print_perft(Position<Jieqi>&, int, const std::atomic<bool>&,
-                          const std::function<void(const std::string&)>&);
 
 } // namespace anzi

@@ -9,6 +9,7 @@
 #include "engine/names.h"
 #include "engine/notation.h"
 #include "protocol/debug_commands.h"
+#include "protocol/perft_command.h"
 
 namespace anzi {
 namespace {
@@ -171,11 +172,14 @@ void Session<R>::finish_perft() {
 }
 
 template <VariantRules R>
-void Session<R>::perft(const PerftCommand& command) {
+void Session<R>::perft(const PerftCommand& command, const Settings& settings) {
     finish();
     stop_perft_ = false;
-    perft_ = std::thread([this, depth = command.depth, pos = view_.position]() mutable {
-        print_perft(pos, depth, stop_perft_, [this](const std::string& line) { writer_.print(line); });
+    PerftSettings shared;
+    shared.threads = static_cast<int>(settings.threads);
+    perft_ = std::thread([this, shared, depth = command.depth, pos = view_.position] {
+        print_perft(pos, depth, shared, stop_perft_,
+                    [this](const std::string& line) { writer_.print(line); });
     });
 }
 

@@ -33,8 +33,8 @@ public:
 
     /// Starts a search, which prints its analysis and one bestmove. Returns at once.
     void go(const GoCommand& command, Settings& settings);
-    /// Starts counting; prints the counts. Returns at once.
-    void perft(const PerftCommand& command);
+    /// Starts counting, in as many threads as a search has; prints the counts. Returns at once.
+    void perft(const PerftCommand& command, const Settings& settings);
     void ponderhit();
     /// Ends the search or perft soon; the bestmove still comes. Returns at once.
     void stop();

@@ -83,7 +83,7 @@ void UciLoop::on(const GoCommand& command) {
 }
 
 void UciLoop::on(const PerftCommand& command) {
-    with_session([&](auto& session) { session.perft(command); });
+    with_session([&](auto& session) { session.perft(command, settings_); });
 }
 
 void UciLoop::on(const PonderHitCommand&) {
