@@ -172,7 +172,7 @@ TEST_CASE("where luck decides, the tree's bounds close on the exact expectimax",
     REQUIRE(exact.exact());
     REQUIRE((exact.lo > 0 && exact.lo < 1));
     Playouts<Jieqi> playouts(pos);
-    playouts.run(20000);
+    playouts.run(200000);
     CHECK(playouts.root().lo == Approx(exact.lo).margin(1e-4));
     CHECK(playouts.root().hi == Approx(exact.lo).margin(1e-4));
     // The move most visited is one that has this chance, and its value is the chance itself.
