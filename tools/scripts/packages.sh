@@ -5,7 +5,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 
 engine_packages=(g++ cmake ninja-build libcxxopts-dev)
 test_packages=(catch2 libbenchmark-dev nlohmann-json3-dev libboost1.81-dev)
-check_packages=(clang clang-format clang-tidy libclang-rt-dev)
+check_packages=(clang clang-format clang-tidy libclang-rt-dev python3)
 
 # package_present NAME: a tool counts wherever it came from; a library counts when its package is installed, or when
 # there is no dpkg to ask (CMake then says what is missing).
@@ -15,7 +15,7 @@ package_present() {
     g++) tool=c++ ;;
     ninja-build) tool=ninja ;;
     clang) tool=clang++ ;;
-    cmake | clang-format | clang-tidy) tool=$1 ;;
+    cmake | clang-format | clang-tidy | python3) tool=$1 ;;
     libboost1.81-dev) # or any later Boost
         local version
         version=$(sed -n 's/^#define BOOST_VERSION //p' /usr/include/boost/version.hpp 2>/dev/null)
