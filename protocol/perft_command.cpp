@@ -42,7 +42,8 @@ public:
         Position<R> pos = root;
         for (Step first : steps_of(pos)) {
             play(pos, first);
-            const auto seconds = depth > 1 ? steps_of(pos) : std::vector<Step>{{Move::none(), PieceType::None}};
+            const auto seconds =
+                depth > 1 ? steps_of(pos) : std::vector<Step>{{Move::none(), PieceType::None}};
             for (Step second : seconds)
                 items_.push_back({shares_.size(), second});
             shares_.push_back({first, seconds.size(), 0});
@@ -133,15 +134,16 @@ private:
 
 template <VariantRules R>
 std::uint64_t print_perft(const Position<R>& pos, int depth, const PerftSettings& settings,
-                          const std::atomic<bool>& stop, const std::function<void(const std::string&)>& print) {
+                          const std::atomic<bool>& stop,
+                          const std::function<void(const std::string&)>& print) {
     const std::uint64_t total = depth == 0 ? 1 : Divide<R>(pos, depth, settings, stop, print).run();
     print(stop ? "info string perft stopped" : "\nNodes searched: " + std::to_string(total));
     return total;
 }
 
-template std::uint64_t print_perft(const Position<Xiangqi>&, int, const PerftSettings&, const std::atomic<bool>&,
-                                   const std::function<void(const std::string&)>&);
-template std::uint64_t print_perft(const Position<Jieqi>&, int, const PerftSettings&, const std::atomic<bool>&,
-                                   const std::function<void(const std::string&)>&);
+template std::uint64_t print_perft(const Position<Xiangqi>&, int, const PerftSettings&,
+                                   const std::atomic<bool>&, const std::function<void(const std::string&)>&);
+template std::uint64_t print_perft(const Position<Jieqi>&, int, const PerftSettings&,
+                                   const std::atomic<bool>&, const std::function<void(const std::string&)>&);
 
 } // namespace anzi

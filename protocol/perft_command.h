@@ -15,11 +15,12 @@ struct PerftSettings {
     std::function<void(double)> on_progress;
 };
 
-/// Counts paths as `perft` does; prints a line for each root step, in the order of the move generator, a blank
-/// line and the sum, and returns it. Once `stop` is true it ends within about a second, and says so in place
-/// of the sum.
+/// Counts paths as `perft` does; prints a line for each root step, in the order of the move generator, a
+/// blank line and the sum, and returns it. Once `stop` is true it ends within about a second, and says so in
+/// place of the sum.
 template <VariantRules R>
 std::uint64_t print_perft(const Position<R>& pos, int depth, const PerftSettings& settings,
-                          const std::atomic<bool>& stop, const std::function<void(const std::string&)>& print);
+                          const std::atomic<bool>& stop,
+                          const std::function<void(const std::string&)>& print);
 
 } // namespace anzi

@@ -20,7 +20,7 @@ constexpr std::size_t kSeventh = 6;
 
 /// A piece and what it attacks.
 struct Attacker {
-    Bitboard attacked;
+    Bitboard attacked, reach; // reach: where it can go, own pieces left out; a cannon without taking
     Square square;
     Color color;
     PieceType type; // how it moves
@@ -39,8 +39,37 @@ void extract_pools(const Position<R>& pos, Color c, Sink&& sink) {
     }
 }
 
+/// What the enemy's attackers can do to the general of `c`. `cannons_go`: where the enemy's cannons can go.
 template <VariantRules R, class Sink>
-void extract_general(const Position<R>& pos, Color c, int attackers, Sink&& sink) {
+void extract_dangers(const Position<R>& pos, const AttackMap& map, Color c, Bitboard cannons_go,
+                     const attacks::Lines& lines, Sink&& sink) {
+    const Square g = pos.general(c);
+    const Bitboard safe = ~(pos.occupied() | map.by(c));
+    const Bitboard steps = R::FaceUp::template targets<PieceType::General>(c, g, pos.occupied(), {});
+    const int escapes = steps.without(map.by(~c) | pos.pieces(c)).count();
+    sink(c, at(Feature::Escapes), escapes);
+    int kinds = 0;
+    for_each_type([&]<PieceType T>() {
+        if constexpr (T != PieceType::General) {
+            Bitboard checks;
+            if constexpr (T == PieceType::Chariot) checks = lines.beyond<0>();
+            if constexpr (T == PieceType::Cannon) checks = lines.beyond<1>();
+            if constexpr (T == PieceType::Horse) checks = attacks::horse_from(g, pos.occupied());
+            if constexpr (T == PieceType::Elephant) checks = attacks::elephant(g, pos.occupied());
+            if constexpr (T == PieceType::Advisor) checks = attacks::diagonal(g);
+            if constexpr (T == PieceType::Soldier) checks = attacks::soldier_from(~c, g);
+            checks = checks & (T == PieceType::Cannon ? cannons_go : map.by(~c, T)) & safe;
+            if (checks.empty()) return;
+            sink(~c, at(Feature::SafeCheck, T), checks.count());
+            ++kinds;
+        }
+    });
+    if (escapes == 0 && kinds > 0) sink(~c, at(Feature::CagedChecks), kinds);
+}
+
+template <VariantRules R, class Sink>
+void extract_general(const Position<R>& pos, const AttackMap& map, Color c, int attackers,
+                     Bitboard cannons_go, Sink&& sink) {
     const Square g = pos.general(c);
     if (g == kNoSquare) return;
     const attacks::Lines lines(g, pos.occupied());
@@ -50,15 +79,13 @@ void extract_general(const Position<R>& pos, Color c, int attackers, Sink&& sink
     sink(~c, at(Feature::HollowCannon), (seen & cannons).count());
     sink(~c, at(Feature::ScreenedCannon), (lines.beyond<2>() & cannons).count());
     sink(~c, at(Feature::RingAttackers), attackers * attackers);
+    extract_dangers(pos, map, c, cannons_go, lines, sink);
 }
 
 /// What a piece does where it stands, beside what it attacks.
-template <VariantRules R, class Sink>
-void extract_piece(const Position<R>& pos, const Attacker& a, Sink&& sink) {
-    const Bitboard occupied = pos.occupied();
-    const int reach = a.type == PieceType::Cannon
-                          ? attacks::chariot(a.square, occupied).without(occupied).count()
-                          : a.attacked.without(pos.pieces(a.color)).count();
+template <class Sink>
+void extract_piece(const Attacker& a, Sink&& sink) {
+    const int reach = a.reach.count();
     if (a.dark) return sink(a.color, at(Feature::DarkMobility, a.type), reach);
     sink(a.color, at(Feature::FaceUp, a.type), 1);
     sink(a.color, at(Feature::Mobility, a.type), reach);
@@ -88,10 +115,17 @@ void extract(const Position<R>& pos, Sink&& sink) {
     AttackMap map;
     std::array<Attacker, 32> pieces;
     std::array<int, 2> ring_attackers{}; // by the general's colour
+    std::array<Bitboard, 2> cannons_go{};
+    const Bitboard occupied = pos.occupied();
     std::size_t n = 0;
     for_each_attack(pos, [&]<PieceType T>(Color c, Square s, Bitboard attacked, bool dark) {
         add_attack(map, c, T, attacked);
-        pieces[n++] = {attacked, s, c, T, dark};
+        Bitboard reach = attacked.without(pos.pieces(c));
+        if constexpr (T == PieceType::Cannon) {
+            reach = attacks::chariot(s, occupied).without(occupied);
+            cannons_go[index(c)] |= reach;
+        }
+        pieces[n++] = {attacked, reach, s, c, T, dark};
         if constexpr (T != PieceType::General)
             if (const Bitboard hits = attacked & ring[index(~c)]; hits.any()) {
                 sink(c, at(Feature::GeneralRing, T), hits.count());
@@ -99,12 +133,12 @@ void extract(const Position<R>& pos, Sink&& sink) {
             }
     });
     for (const Attacker& a : std::span(pieces).first(n)) {
-        if (a.type != PieceType::General) extract_piece(pos, a, sink);
+        if (a.type != PieceType::General) extract_piece(a, sink);
         extract_attacks(pos, map, a, sink);
     }
     for (Color c : kColors) {
         if constexpr (R::kHasDark) extract_pools(pos, c, sink);
-        extract_general(pos, c, ring_attackers[index(c)], sink);
+        extract_general(pos, map, c, ring_attackers[index(c)], cannons_go[index(~c)], sink);
     }
     sink(pos.side_to_move(), at(Feature::Tempo), 1);
 }
@@ -127,6 +161,28 @@ constexpr auto kPackedWeights = [] {
     return table;
 }();
 
+/// What a kind is worth in exchanges, as the weights have it halfway through the game and on an average
+/// point.
+struct ExchangeValue {
+    int face_up, face_down;
+};
+
+template <VariantRules R>
+constexpr auto kExchangeValues = [] {
+    const auto halfway = [](std::size_t feature) {
+        return (kWeights<R>[feature].full + kWeights<R>[feature].empty) / 2;
+    };
+    std::array<ExchangeValue, kHiddenTypes.size()> table{};
+    for (std::size_t k = 0; k < table.size(); ++k) {
+        double points = 0;
+        for (std::size_t i = 0; i < kPointsOfKind; ++i)
+            points += halfway(at(Feature::Point) + k * kPointsOfKind + i) / kPointsOfKind;
+        table[k] = {static_cast<int>(halfway(at(Feature::FaceUp) + k) + points),
+                    static_cast<int>(16 * halfway(at(Feature::DarkShare) + k))};
+    }
+    return table;
+}();
+
 /// Pieces beside the generals, at most 30.
 template <VariantRules R>
 int men(const Position<R>& pos) {
@@ -144,12 +200,15 @@ std::string term_name(std::size_t feature) {
     static constexpr std::array<std::string_view, 6> kBlocks = {
         "face up",  "expected of face-down", "face down on",
         "mobility", "mobility of face-down", "general's ring"};
-    static constexpr std::array<std::string_view, 6> kSingles = {
-        "hollow cannon", "screened cannon", "open general", "guards", "attackers of the ring", "tempo"};
+    static constexpr std::array<std::string_view, 8> kSingles = {
+        "hollow cannon",         "screened cannon", "open general", "guards",
+        "attackers of the ring", "tempo",           "escapes",      "caged checks"};
     static constexpr std::string_view kAttackers = "ABNRCPK";
     if (feature < at(Feature::HollowCannon))
         return std::string(kBlocks[feature / 6]) + ' ' + letter_of(kHiddenTypes[feature % 6]);
-    if (feature < at(Feature::Attack)) return std::string(kSingles[feature - at(Feature::HollowCannon)]);
+    if (feature < at(Feature::SafeCheck)) return std::string(kSingles[feature - at(Feature::HollowCannon)]);
+    if (feature < at(Feature::Attack))
+        return std::string("safe checks by ") + letter_of(kHiddenTypes[feature - at(Feature::SafeCheck)]);
     if (feature < at(Feature::AttackDefended))
         return std::string("attacks by ") + kAttackers[(feature - at(Feature::Attack)) / 7];
     if (feature < at(Feature::Point))
@@ -163,14 +222,14 @@ template <VariantRules R>
 int exchange_value(PieceType t) {
     if (t == PieceType::General) return 10000;
     if (t == PieceType::Dark || t == PieceType::None) return 0;
-    return kExchangeValues<R>[kind(t)];
+    return kExchangeValues<R>[kind(t)].face_up;
 }
 
 template <VariantRules R>
 int mean_exchange_value(const Pool& pool) {
     int sum = 0, total = 0;
     for (PieceType t : kHiddenTypes) {
-        sum += pool[t] * exchange_value<R>(t);
+        sum += pool[t] * kExchangeValues<R>[kind(t)].face_down;
         total += pool[t];
     }
     return total == 0 ? 0 : sum / total;

@@ -34,10 +34,13 @@ enum class Feature : std::uint16_t {
     Guards,            // own pieces beside the general
     RingAttackers,     // square of the number of pieces that attack points around the enemy general
     Tempo,             // the right to move
-    Attack = 42, // attacks on an undefended piece: by attacker (A B N R C P K), of victim (A B N R C P ?)
-    AttackDefended = 42 + 49, // the same on a defended one
-    Point = 42 + 98, // face-up pieces by kind, rank from the own side and distance from the edge files
-    Count = 42 + 98 + 6 * kPointsOfKind
+    Escapes,           // points the general could step to
+    CagedChecks,       // kinds that can check the enemy general safely while it cannot step anywhere
+    SafeCheck = 44,    // empty points from which a kind would check and where nothing attacks it
+    Attack = 50, // attacks on an undefended piece: by attacker (A B N R C P K), of victim (A B N R C P ?)
+    AttackDefended = 50 + 49, // the same on a defended one
+    Point = 50 + 98, // face-up pieces by kind, rank from the own side and distance from the edge files
+    Count = 50 + 98 + 6 * kPointsOfKind
 };
 
 inline constexpr std::size_t kFeatureCount = static_cast<std::size_t>(Feature::Count);
@@ -57,7 +60,7 @@ template <VariantRules R>
 /// Worth of the kinds in centipawns, for exchanges; the general's is beyond all others.
 template <VariantRules R>
 [[nodiscard]] int exchange_value(PieceType t);
-/// What an unknown piece of the pool is worth on average, by exchange_value. 0 for an empty pool.
+/// What a face-down piece of the pool is worth on average. 0 for an empty pool.
 template <VariantRules R>
 [[nodiscard]] int mean_exchange_value(const Pool& pool);
 

@@ -22,7 +22,6 @@ struct SearchLimits {
     bool infinite = false;
     bool ponder = false;            // as infinite until ponderhit, then as the rest says
     std::vector<Move> search_moves; // empty: all
-    std::vector<Move> banned_moves;
 };
 
 } // namespace anzi

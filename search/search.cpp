@@ -90,8 +90,7 @@ void Search<R>::Impl::set_up_root() {
     };
     for (std::size_t i = 0; i < edges.size(); ++i) {
         const Move m = edges[i].move();
-        allowed[i] = (limits.search_moves.empty() || listed(limits.search_moves, m)) &&
-                     !listed(limits.banned_moves, m);
+        allowed[i] = limits.search_moves.empty() || listed(limits.search_moves, m);
     }
     if (allowed.none()) // nothing legal was named: better any move than none
         for (std::size_t i = 0; i < edges.size(); ++i)

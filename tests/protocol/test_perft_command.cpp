@@ -21,7 +21,8 @@ std::vector<std::string> lines_of(const Position<R>& pos, int depth, const Perft
 
 } // namespace
 
-TEMPLATE_TEST_CASE("perft prints the same with any number of threads and with a table", "[perft]", Xiangqi, Jieqi) {
+TEMPLATE_TEST_CASE("perft prints the same with any number of threads and with a table", "[perft]", Xiangqi,
+                   Jieqi) {
     for (int game = 0; game < 6; ++game) {
         auto pos = random_position<TestType>(static_cast<std::uint64_t>(game), 40 + 20 * game);
         CAPTURE(game);

@@ -171,17 +171,6 @@ TEST_CASE("only the moves asked for are searched", "[control]") {
     CHECK(think(search, kStart, limits).result.best == move("i3i4"));
 }
 
-TEST_CASE("banned moves are not played", "[control]") {
-    SearchLimits limits = playouts(500);
-    Search<Jieqi> search;
-    const Move best = think(search, kStart, limits).result.best;
-    limits.banned_moves = {best};
-    CHECK(think(search, kStart, limits).result.best != best);
-    for (Move m : legal_moves(kStart.position)) // all of them: better any move than none
-        limits.banned_moves.push_back(m);
-    CHECK_FALSE(think(search, kStart, limits).result.best.is_none());
-}
-
 TEST_CASE("a search goes on when its memory is full", "[control]") {
     SearchOptions options;
     options.hash_mb = 1;

@@ -119,6 +119,17 @@ TEST_CASE("the features of a plain position are counted", "[evaluation]") {
     CHECK(count(pos, Color::Red, Feature::OpenGeneral) == 3 + 4 + 4);
 }
 
+TEST_CASE("what an attack on the general could do is counted", "[evaluation]") {
+    // The general on d9 cannot step to d8 or e9; a chariot can check it safely along the file.
+    const auto caged = position_from_board<Xiangqi>("3k5/R8/9/9/4R4/9/9/9/9/5K3");
+    CHECK(count(caged, Color::Black, Feature::Escapes) == 0);
+    CHECK(count(caged, Color::Red, Feature::SafeCheck, PieceType::Chariot) > 0);
+    CHECK(count(caged, Color::Red, Feature::CagedChecks) == 1);
+    const auto free = position_from_board<Xiangqi>("3k5/9/9/9/R8/9/9/9/9/5K3");
+    CHECK(count(free, Color::Black, Feature::Escapes) == 2);
+    CHECK(count(free, Color::Red, Feature::CagedChecks) == 0);
+}
+
 TEST_CASE("a face-up piece counts on its point, the wings being alike", "[evaluation]") {
     const auto on = [](const Position<Xiangqi>& pos, Color c, PieceType t, std::size_t rank,
                        std::size_t wing) {
@@ -170,13 +181,17 @@ TEMPLATE_TEST_CASE("more material is worth more", "[evaluation]", Xiangqi, Jieqi
 }
 
 TEST_CASE("an unknown piece is worth the weighted mean of its pool", "[evaluation]") {
-    Pool pool;
-    CHECK(mean_exchange_value<Jieqi>(pool) == 0);
-    pool.add(PieceType::Chariot, 1);
-    pool.add(PieceType::Soldier, 3);
-    const int mean =
-        (exchange_value<Jieqi>(PieceType::Chariot) + 3 * exchange_value<Jieqi>(PieceType::Soldier)) / 4;
-    CHECK(mean_exchange_value<Jieqi>(pool) == mean);
+    const auto mean_of = [](int chariots, int soldiers) {
+        Pool pool;
+        pool.add(PieceType::Chariot, chariots);
+        pool.add(PieceType::Soldier, soldiers);
+        return mean_exchange_value<Jieqi>(pool);
+    };
+    CHECK(mean_of(0, 0) == 0);
+    CHECK(mean_of(1, 0) > mean_of(0, 1));
+    CHECK(mean_of(1, 3) == (mean_of(1, 0) + 3 * mean_of(0, 1)) / 4);
+    // It may turn out to be of no use where it stands, so it is worth less than what it holds.
+    CHECK(mean_of(1, 0) < exchange_value<Jieqi>(PieceType::Chariot));
 }
 
 TEST_CASE("expected scores and centipawns are each other's inverse", "[evaluation]") {

@@ -95,7 +95,7 @@ TEMPLATE_TEST_CASE("a quiet move is worth what is lost on its new point", "[exch
 
 TEST_CASE("a face-down victim is worth its pool's mean", "[exchange]") {
     const Position<Jieqi> pos(with_pools("x2k5/9/9/9/R8/9/9/9/9/5K3", {}, pool_of({kChariot, kHorse})));
-    CHECK(static_exchange(pos, move("a5a9")) == (value<Jieqi>(kChariot) + value<Jieqi>(kHorse)) / 2);
+    CHECK(static_exchange(pos, move("a5a9")) == mean_exchange_value<Jieqi>(pool_of({kChariot, kHorse})));
     CHECK(worth(pos, square("a9")) == mean_exchange_value<Jieqi>(pos.pool(Color::Black)));
     CHECK(worth(pos, square("a5")) == value<Jieqi>(kChariot));
     CHECK(worth(pos, square("a6")) == 0);
@@ -103,7 +103,7 @@ TEST_CASE("a face-down victim is worth its pool's mean", "[exchange]") {
 
 TEST_CASE("a face-down taker risks its pool's mean", "[exchange]") {
     const Pool red = pool_of({kCannon, kSoldier}), black = pool_of({kHorse});
-    const int mean = (value<Jieqi>(kCannon) + value<Jieqi>(kSoldier)) / 2;
+    const int mean = mean_exchange_value<Jieqi>(red);
     // A face-down chariot of Red takes a soldier that a chariot defends.
     const Position<Jieqi> pos(with_pools("r2k5/9/9/9/p8/9/9/9/9/X4K3", red, {}));
     CHECK(static_exchange(pos, move("a0a5")) == value<Jieqi>(kSoldier) - mean);

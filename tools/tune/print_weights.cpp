@@ -22,8 +22,9 @@ constexpr std::array kBlocks = {
     Block{"mobility", at(Feature::Mobility), 1, 6},
     Block{"mobility of the face-down", at(Feature::DarkMobility), 1, 6},
     Block{"attacks on the general's ring", at(Feature::GeneralRing), 1, 6},
-    Block{"hollow cannon, screened cannon, open general, guards, attackers of the ring, tempo",
-          at(Feature::HollowCannon), 1, 6},
+    Block{"hollow cannon, screened cannon, open general, guards, ring, tempo, escapes, caged checks",
+          at(Feature::HollowCannon), 1, 8},
+    Block{"safe checks", at(Feature::SafeCheck), 1, 6},
     Block{"attacks by A B N R C P K (rows) on undefended A B N R C P ?", at(Feature::Attack), 7, 7},
     Block{"the same, defended", at(Feature::AttackDefended), 7, 7},
 };
