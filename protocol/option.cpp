@@ -19,7 +19,7 @@ constexpr Option kOptions[] = {
     {"UCI_ShowWDL", CheckOption{&Settings::show_wdl}, "Report win, draw and loss in permille."},
     {"UCI_AnalyseMode", CheckOption{&Settings::analyse_mode}, "Analysis: the strength is never limited."},
     {"UCI_LimitStrength", CheckOption{&Settings::limit_strength}, "Play about as strong as UCI_Elo says."},
-    {"UCI_Elo", SpinOption{&Settings::elo, 500, 2500}, "The strength to play with under UCI_LimitStrength."},
+    {"UCI_Elo", SpinOption{&Settings::elo, 650, 2500}, "The strength to play with under UCI_LimitStrength."},
     {"UCI_Variant", ComboOption{&Settings::variant, kVariants},
      "The game. Changing it sets up its start position."},
     {"Clear Hash", ButtonOption{}, "Forget what was searched."},

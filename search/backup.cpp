@@ -121,8 +121,10 @@ void add_loose_visit(Node& parent, Edge& edge, float value) {
 
 void update_parent(Tree& tree, Node& parent, std::size_t pick, const NodeReport& child) {
     Edge& edge = tree.edges(parent)[pick];
-    if (parent.proven()) return;
-    if (parent.kind == NodeKind::Chance) return update_chance(tree, parent, edge, child);
+    if (parent.kind == NodeKind::Chance) {
+        if (!parent.proven()) update_chance(tree, parent, edge, child);
+        return;
+    }
     if (edge.proof() == Proof::Loss) return;
     update_decision(tree, parent, edge, child);
 }

@@ -23,7 +23,8 @@ constexpr std::int64_t kInfoEveryMs = 500; // between reports, once the playouts
 constexpr std::uint64_t kFirstMilestone =
     128; // playouts at the first report; each next one is at twice as many
 
-/// Playouts for a player of about this strength. Doubling the playouts is worth some 90 Elo here.
+/// Playouts for a player of about this strength, two at the least. Doubling the playouts is worth some 90 Elo
+/// here.
 std::uint64_t playouts_for_elo(int elo) {
     return static_cast<std::uint64_t>(std::max(2.0, 8 * std::exp2((elo - 800) / 90.0)));
 }
@@ -198,13 +199,15 @@ void Search<R>::Impl::work(Worker<R>& worker, bool leads) {
 
 template <VariantRules R>
 void Search<R>::Impl::think() {
+    // A mate in so many moves may be there when a longer one is found first.
+    const std::size_t wins = limits.mate ? MoveList::kCapacity : static_cast<std::size_t>(options.multi_pv);
     std::vector<std::thread> helpers;
     for (int i = 1; i < options.threads; ++i)
-        helpers.emplace_back([this] {
-            Worker<R> worker(tree, root->position, allowed, stats);
+        helpers.emplace_back([this, wins] {
+            Worker<R> worker(tree, root->position, allowed, stats, wins);
             work(worker, false);
         });
-    Worker<R> worker(tree, root->position, allowed, stats);
+    Worker<R> worker(tree, root->position, allowed, stats, wins);
     work(worker, true);
     for (auto& t : helpers)
         t.join();

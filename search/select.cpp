@@ -49,7 +49,7 @@ std::size_t select_root_edge(const Node& node, std::span<const Edge> edges, cons
         if (allowed[i] && edges[i].visits != 0) tried += edges[i].share();
     for (std::size_t i = 0; i < edges.size(); ++i) {
         const Edge& e = edges[i];
-        if (!allowed[i] || e.proof() == Proof::Loss) continue;
+        if (!allowed[i] || e.proof() != Proof::Open) continue;
         const float value = e.visits == 0 ? first_play(node, tried) : e.value;
         const float score = value + scale * e.share() / static_cast<float>(1 + e.visits);
         if (score > best_score) {

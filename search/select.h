@@ -17,7 +17,7 @@ using RootFilter = std::bitset<MoveList::kCapacity>;
 /// the constants in params.h). Edges are sorted by prior and all untried ones have the same first-play value,
 /// so only the first untried one competes. Edges proven lost are left out. kNoEdge if all are.
 [[nodiscard]] std::size_t select_edge(const Node& node, std::span<const Edge> edges);
-/// The same at the root, where moves may be barred.
+/// The same at the root, where moves may be barred, and those proven won need no more visits.
 [[nodiscard]] std::size_t select_root_edge(const Node& node, std::span<const Edge> edges,
                                            const RootFilter& allowed);
 

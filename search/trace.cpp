@@ -1,4 +1,5 @@
 // The text of the `eval` command.
+#include <cmath>
 #include <cstdio>
 
 #include "search/evaluation.h"
@@ -8,6 +9,7 @@ namespace anzi {
 namespace {
 
 std::string row(std::string_view name, int red, int black, double pawns) {
+    if (std::abs(pawns) < 0.005) pawns = 0; // no "-0.00"
     std::array<char, 96> line{};
     std::snprintf(line.data(), line.size(), "%-28s %5d %5d %8.2f\n", std::string(name).c_str(), red, black,
                   pawns);

@@ -46,8 +46,10 @@ void set_value(Node& node, float value) {
 } // namespace
 
 template <VariantRules R>
-Worker<R>::Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, PlayoutStats& stats)
-    : tree_(tree), pos_(root), allowed_(allowed), stats_(stats), root_plies_(root.plies().size()) {
+Worker<R>::Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, PlayoutStats& stats,
+                  std::size_t wins)
+    : tree_(tree), pos_(root), allowed_(allowed), stats_(stats), wins_(wins),
+      root_plies_(root.plies().size()) {
     path_.reserve(kMaxPath);
 }
 
@@ -77,6 +79,13 @@ template <VariantRules R>
 std::size_t Worker<R>::pick_edge(const Node& node, std::span<const Edge> edges) const {
     if (node.kind == NodeKind::Chance) return select_outcome(edges);
     return path_.empty() ? select_root_edge(node, edges, allowed_) : select_edge(node, edges);
+}
+
+template <VariantRules R>
+bool Worker<R>::enough_wins(const Node& root) const {
+    if (!root.proven_win()) return false;
+    const auto won = [](const Edge& e) { return e.proof() == Proof::Win; };
+    return static_cast<std::size_t>(std::ranges::count_if(tree_.edges(root), won)) >= wins_;
 }
 
 /// The first of the `n` listed moves that is checkmate, or none. Face-down movers are left to the search.
@@ -257,14 +266,17 @@ bool Worker<R>::playout() {
     for (;;) {
         Node& node = tree_.node(at);
         std::unique_lock lock(node.lock);
-        bool leaf = node.kind == NodeKind::Terminal || node.proven() || path_.size() >= kMaxPath;
+        const bool at_root = path_.empty();
+        if (at_root && enough_wins(node)) return false;
+        bool leaf =
+            node.kind == NodeKind::Terminal || (node.proven() && !at_root) || path_.size() >= kMaxPath;
         if (!leaf && node.edge_count == 0)
             leaf = node.kind == NodeKind::Chance || !expand(node) || node.proven();
         if (!leaf) grow_if_needed(node);
         const auto edges = tree_.edges(node);
         const std::size_t pick = leaf ? kNoEdge : pick_edge(node, edges);
         if (pick == kNoEdge) {
-            if (path_.empty()) return false;
+            if (at_root) return false;
             const float mean = node.mean();
             ++node.visits;
             node.sum += mean;

@@ -37,10 +37,12 @@ struct PlayoutStats {
 template <VariantRules R>
 class Worker {
 public:
-    /// `tree` has a root for `root` (prepare_root); what is referred to must outlive the worker.
-    Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, PlayoutStats& stats);
+    /// `tree` has a root for `root` (prepare_root); what is referred to must outlive the worker. `wins`:
+    /// proven wins among the root's moves that are enough.
+    Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, PlayoutStats& stats,
+           std::size_t wins = 1);
 
-    /// One playout. False if there is nothing left to search: every allowed root move is proven.
+    /// One playout. False if there is nothing left to search: enough wins are proven, or every allowed move.
     bool playout();
 
     /// Evaluates and expands the root if it is new.
@@ -54,6 +56,7 @@ private:
 
     std::size_t pick_edge(const Node& node, std::span<const Edge> edges) const;
     bool step_down(Index& at, Node& node, std::unique_lock<SpinLock>& lock, std::size_t pick);
+    [[nodiscard]] bool enough_wins(const Node& root) const;
     [[nodiscard]] bool expand(Node& node);
     [[nodiscard]] Move find_mate(std::size_t n);
     bool make_edges(Node& node, std::size_t wanted, std::size_t n);
@@ -69,6 +72,7 @@ private:
     Position<R> pos_;
     const RootFilter& allowed_;
     PlayoutStats& stats_;
+    std::size_t wins_;
     std::size_t root_plies_;
     std::vector<Step> path_;
     PriorList priors_;

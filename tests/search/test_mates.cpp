@@ -63,8 +63,34 @@ TEST_CASE("a mate in two that begins with a face-down piece is found", "[mates]"
     check_mate<Jieqi>("9/5k3/7B1/9/7p1/3P5/6X2/1r7/4K3n/X8 w R2 0 1", 2, 50000);
 }
 
+TEST_CASE("every line asked for is searched, though the first is a proven mate", "[mates]") {
+    SearchOptions options;
+    options.multi_pv = 3;
+    const PlayerView<Xiangqi> view = view_of<Xiangqi>("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - 0 1");
+    const Thought thought = think(view, 3000, options);
+    REQUIRE(thought.result.lines.size() == 3);
+    CHECK(thought.mate() == 1);
+    for (const InfoLine& line : thought.result.lines)
+        CHECK(line.score.mate.value_or(0) > 0);
+}
+
+TEST_CASE("a search for a mate in so many moves goes on past a longer one", "[mates]") {
+    SearchLimits limits;
+    limits.nodes = 200000;
+    limits.mate = 2;
+    Search<Xiangqi> search;
+    const auto view = view_of<Xiangqi>("4k4/9/R8/1R7/9/9/9/9/9/3K5 w - 0 1");
+    const Thought thought = think(search, view, limits);
+    REQUIRE(thought.mate().has_value());
+    CHECK(*thought.mate() <= 2);
+}
+
 TEST_CASE("a mate in two among face-down pieces is found", "[mates]") {
     check_mate<Jieqi>("4k4/9/1x7/9/7R1/9/4X4/9/5K3/3R5 w A2B2N2C2P5a2b2n2r2c2p5 0 1", 2, 20000);
+}
+
+TEST_CASE("a mate in three among face-down pieces is found", "[mates]") {
+    check_mate<Jieqi>("2xak4/9/9/7R1/6R2/9/9/9/9/4K4 w p1 0 1", 3, 100000);
 }
 
 TEMPLATE_TEST_CASE("a mate to come is told as one against the side that is mated", "[mates]", Xiangqi,

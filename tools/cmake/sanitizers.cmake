@@ -1,6 +1,9 @@
 # anzi_options: instruction set, assertions and sanitizers of every target of the project.
 add_library(anzi_options INTERFACE)
 
+# Sums and products stay apart, so that the search does the same on every machine.
+target_compile_options(anzi_options INTERFACE -ffp-contract=off)
+
 # The default runs on any x86-64-v2 machine, and on any arm64 one, where the compiler's own default is meant.
 # Faster instructions are for kernels that are chosen at run time.
 if(ANZI_NATIVE)
