@@ -47,7 +47,7 @@ void exchanges(benchmark::State& state) {
     for (auto _ : state)
         for (std::size_t i = 0; i < positions.size(); ++i)
             for (Move m : captures[i])
-                benchmark::DoNotOptimize(static_exchange(positions[i], m));
+                benchmark::DoNotOptimize(static_exchange(positions[i], m, dark_worth(positions[i])));
     state.SetItemsProcessed(state.iterations() * count);
 }
 

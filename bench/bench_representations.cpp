@@ -1,5 +1,5 @@
-// The board representations that were weighed against the one in engine/: what a chariot reaches, in a stream of random
-// points and occupancies, and the legality of moves. bench/README.md has the figures.
+// The board representations that were weighed against the one in engine/: what a chariot reaches, in a stream
+// of random points and occupancies, and the legality of moves. bench/README.md has the figures.
 #include <benchmark/benchmark.h>
 
 #include "bench/bench_positions.h"
@@ -161,9 +161,8 @@ void by_trial(benchmark::State& state) {
                 });
             };
             for_each_type([&]<PieceType T>() {
-                pos.face_up(us, T).for_each([&](Square s) {
-                    try_all(s, R::FaceUp::template targets<T>(us, s, occupied, enemies));
-                });
+                pos.face_up(us, T).for_each(
+                    [&](Square s) { try_all(s, R::FaceUp::template targets<T>(us, s, occupied, enemies)); });
                 if constexpr (R::kHasDark)
                     (pos.movers(us, T) & pos.dark()).for_each([&](Square s) {
                         try_all(s, R::FaceDown::template targets<T>(us, s, occupied, enemies));

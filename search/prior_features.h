@@ -69,6 +69,7 @@ private:
     Bitboard occupied_;
     AttackMap map_;
     std::array<float, 8> value_{};
+    DarkWorth dark_worth_;
     std::array<float, 2> dark_value_{};
     std::array<Bitboard, 8> cheaper_{}; // points attacked by enemy pieces cheaper than the kind
     Bitboard discovers_, screens_;      // leaving these, or stepping on those, gives check
@@ -83,12 +84,13 @@ constexpr int kCheaperBy = 60; // centipawns that make a taker cheaper than what
 
 template <VariantRules R>
 PriorScorer<R>::PriorScorer(const Position<R>& pos)
-    : pos_(pos), us_(pos.side_to_move()), them_(~us_), occupied_(pos.occupied()), map_(attack_map(pos)) {
+    : pos_(pos), us_(pos.side_to_move()), them_(~us_), occupied_(pos.occupied()), map_(attack_map(pos)),
+      dark_worth_(dark_worth(pos)) {
     for (PieceType t : kHiddenTypes)
         value_[index(t)] = static_cast<float>(exchange_value<R>(t)) / 100;
     value_[index(PieceType::General)] = 10;
     for (Color c : kColors)
-        dark_value_[index(c)] = static_cast<float>(mean_exchange_value<R>(pos.pool(c))) / 100;
+        dark_value_[index(c)] = static_cast<float>(dark_worth_[index(c)]) / 100;
     for (PieceType t : kHiddenTypes)
         for (PieceType enemy : kHiddenTypes)
             if (exchange_value<R>(enemy) + kCheaperBy <= exchange_value<R>(t))
@@ -127,7 +129,7 @@ typename PriorScorer<R>::Exchange PriorScorer<R>::exchange(Square from, Square t
                                                            float mover) const {
     const bool capture = occupied_.has(to), attacked = map_.by(them_).has(to);
     if (type == PieceType::General || !attacked) return {capture ? piece_value(to) : 0, false};
-    if (capture) return {static_cast<float>(static_exchange(pos_, Move(from, to))) / 100, false};
+    if (capture) return {static_cast<float>(static_exchange(pos_, Move(from, to), dark_worth_)) / 100, false};
     // The mover itself is among the guards counted on the point it moves to: one more must be there.
     if (!map_.twice[index(us_)].has(to)) return {-mover, false};
     return {0, cheaper_[index(type)].has(to)};

@@ -41,26 +41,25 @@ bool general_would_be_taken(const Position<R>& pos, Square s, Color by, Bitboard
 } // namespace
 
 template <VariantRules R>
-int worth(const Position<R>& pos, Square s) {
+int worth(const Position<R>& pos, Square s, const DarkWorth& dark) {
     const Piece p = pos.piece_on(s);
     if (p == Piece::None) return 0;
-    return type_of(p) == PieceType::Dark ? mean_exchange_value<R>(pos.pool(color_of(p)))
-                                         : exchange_value<R>(type_of(p));
+    return type_of(p) == PieceType::Dark ? dark[index(color_of(p))] : exchange_value<R>(type_of(p));
 }
 
 template <VariantRules R>
-int static_exchange(const Position<R>& pos, Move m) {
+int static_exchange(const Position<R>& pos, Move m, const DarkWorth& dark) {
     const Square to = m.to();
     Color side = ~pos.side_to_move();
     Bitboard occupied = pos.occupied().without(Bitboard::of(m.from())) | Bitboard::of(to);
     std::array<int, 32> gain;
     std::size_t depth = 0;
-    gain[0] = worth(pos, to);
-    int on_point = worth(pos, m.from());
+    gain[0] = worth(pos, to, dark);
+    int on_point = worth(pos, m.from(), dark);
     while (depth + 1 < gain.size()) {
         const Bitboard from = pos.attackers(to, side, occupied).without(Bitboard::of(to));
         if (from.empty()) break;
-        const Taker taker = least(pos, from, R::kHasDark ? mean_exchange_value<R>(pos.pool(side)) : 0);
+        const Taker taker = least(pos, from, dark[index(side)]);
         if (taker.worth >= exchange_value<R>(PieceType::General) &&
             general_would_be_taken(pos, to, ~side, occupied.without(Bitboard::of(taker.square))))
             break;
@@ -78,9 +77,9 @@ int static_exchange(const Position<R>& pos, Move m) {
     return gain[0];
 }
 
-template int worth(const Position<Xiangqi>&, Square);
-template int worth(const Position<Jieqi>&, Square);
-template int static_exchange(const Position<Xiangqi>&, Move);
-template int static_exchange(const Position<Jieqi>&, Move);
+template int worth(const Position<Xiangqi>&, Square, const DarkWorth&);
+template int worth(const Position<Jieqi>&, Square, const DarkWorth&);
+template int static_exchange(const Position<Xiangqi>&, Move, const DarkWorth&);
+template int static_exchange(const Position<Jieqi>&, Move, const DarkWorth&);
 
 } // namespace anzi

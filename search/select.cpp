@@ -47,10 +47,11 @@ std::size_t select_root_edge(const Node& node, std::span<const Edge> edges, cons
     float best_score = -1e9F, tried = 0;
     for (std::size_t i = 0; i < edges.size(); ++i)
         if (allowed[i] && edges[i].visits != 0) tried += edges[i].share();
+    const float untried = first_play(node, tried);
     for (std::size_t i = 0; i < edges.size(); ++i) {
         const Edge& e = edges[i];
         if (!allowed[i] || e.proof() != Proof::Open) continue;
-        const float value = e.visits == 0 ? first_play(node, tried) : e.value;
+        const float value = e.visits == 0 ? untried : e.value;
         const float score = value + scale * e.share() / static_cast<float>(1 + e.visits);
         if (score > best_score) {
             best_score = score;

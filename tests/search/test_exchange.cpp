@@ -12,7 +12,8 @@ namespace {
 
 template <VariantRules R>
 int exchange(std::string_view board, std::string_view m, Color side = Color::Red) {
-    return static_exchange(position_from_board<R>(board, side), move(m));
+    const auto pos = position_from_board<R>(board, side);
+    return static_exchange(pos, move(m), dark_worth(pos));
 }
 
 constexpr auto kChariot = PieceType::Chariot, kHorse = PieceType::Horse, kCannon = PieceType::Cannon,
@@ -95,10 +96,11 @@ TEMPLATE_TEST_CASE("a quiet move is worth what is lost on its new point", "[exch
 
 TEST_CASE("a face-down victim is worth its pool's mean", "[exchange]") {
     const Position<Jieqi> pos(with_pools("x2k5/9/9/9/R8/9/9/9/9/5K3", {}, pool_of({kChariot, kHorse})));
-    CHECK(static_exchange(pos, move("a5a9")) == mean_exchange_value<Jieqi>(pool_of({kChariot, kHorse})));
-    CHECK(worth(pos, square("a9")) == mean_exchange_value<Jieqi>(pos.pool(Color::Black)));
-    CHECK(worth(pos, square("a5")) == value<Jieqi>(kChariot));
-    CHECK(worth(pos, square("a6")) == 0);
+    CHECK(static_exchange(pos, move("a5a9"), dark_worth(pos)) ==
+          mean_exchange_value<Jieqi>(pool_of({kChariot, kHorse})));
+    CHECK(worth(pos, square("a9"), dark_worth(pos)) == mean_exchange_value<Jieqi>(pos.pool(Color::Black)));
+    CHECK(worth(pos, square("a5"), dark_worth(pos)) == value<Jieqi>(kChariot));
+    CHECK(worth(pos, square("a6"), dark_worth(pos)) == 0);
 }
 
 TEST_CASE("a face-down taker risks its pool's mean", "[exchange]") {
@@ -106,17 +108,18 @@ TEST_CASE("a face-down taker risks its pool's mean", "[exchange]") {
     const int mean = mean_exchange_value<Jieqi>(red);
     // A face-down chariot of Red takes a soldier that a chariot defends.
     const Position<Jieqi> pos(with_pools("r2k5/9/9/9/p8/9/9/9/9/X4K3", red, {}));
-    CHECK(static_exchange(pos, move("a0a5")) == value<Jieqi>(kSoldier) - mean);
+    CHECK(static_exchange(pos, move("a0a5"), dark_worth(pos)) == value<Jieqi>(kSoldier) - mean);
     // A face-down chariot takes back.
     const Position<Jieqi> back(with_pools("x2k5/9/9/9/p3R4/9/9/9/9/5K3", {}, black));
-    CHECK(static_exchange(back, move("e5a5")) == value<Jieqi>(kSoldier) - value<Jieqi>(kChariot));
+    CHECK(static_exchange(back, move("e5a5"), dark_worth(back)) ==
+          value<Jieqi>(kSoldier) - value<Jieqi>(kChariot));
 }
 
 TEST_CASE("a cheap face-down piece takes back before a dear one", "[exchange]") {
     // Black's chariot on e8 and the face-down one on a9 both defend; the face-down one is sure to be a
     // soldier.
     const Position<Jieqi> pos(with_pools("x2k5/r8/9/9/p3R3R/9/9/9/9/5K3", {}, pool_of({kSoldier})));
-    const auto gain = static_exchange(pos, move("e5a5"));
+    const auto gain = static_exchange(pos, move("e5a5"), dark_worth(pos));
     CHECK(gain <= value<Jieqi>(kSoldier));
 }
 
