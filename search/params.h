@@ -35,7 +35,7 @@ inline constexpr std::array<ParamInfo, kParamCount> kParams = {{
     {"VisitExponent", 0.55, 0.3, 0.9, "exploration grows with the node's visits to this power"},
     {"FirstPlay", 0.15, 0, 1,
      "an untried move is worth the node's value less this, times the root of the prior tried"},
-    {"PriorTemperature", 1.25, 0.3, 4, "divides the logits of the prior"},
+    {"PriorTemperature", 1.4, 0.3, 4, "divides the logits of the prior"},
     {"ValueScale", 260, 100, 1000, "centipawns at which the expected score is 1 / (1 + 1/e)"},
     {"DrawShare", 0.25, 0, 1, "share of draws in an even position, for the win-draw-loss figures only"},
 }};
