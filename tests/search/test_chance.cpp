@@ -82,6 +82,9 @@ std::string fault_of_chance(const Tree& tree, const Node& node, const Position<R
         visits += e.visits;
         further += e.visits > 0 ? e.visits - 1 : 0;
         open &= e.proof() == Proof::Open;
+        if (e.child == kNothing) continue;
+        for (const Edge& reply : tree.edges(tree.node(e.child))) // one proven lost takes its visits with it
+            open &= reply.proof() != Proof::Loss;
     }
     if (node.visits != 1 + further) return "wrong count of visits";
     for (std::size_t i = 0; open && i < odds.size(); ++i) // a first visit counts for two: node and reply
