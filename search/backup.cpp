@@ -11,14 +11,14 @@ struct Bounds {
 
 /// Bounds of an edge for the side that plays it.
 Bounds bounds_of(const Tree& tree, const Edge& e) {
-    if (e.child == kNothing) return {};
+    if (e.child == kNothing) return e.proof() == Proof::Win ? Bounds{1, 1} : Bounds{};
     const Node& child = tree.node(e.child);
-    const float lo = child.lo.load(std::memory_order_relaxed), hi = child.hi.load(std::memory_order_relaxed);
+    const float lo = child.lo.load(std::memory_order_acquire), hi = child.hi.load(std::memory_order_acquire);
     return child.kind == NodeKind::Chance ? Bounds{lo, hi} : Bounds{1 - hi, 1 - lo};
 }
 
 int mate_plies_of(const Tree& tree, const Edge& e) {
-    return tree.node(e.child).mate_plies.load(std::memory_order_relaxed);
+    return e.child == kNothing ? 0 : tree.node(e.child).mate_plies.load(std::memory_order_relaxed);
 }
 
 void update_chance_bounds(const Tree& tree, Node& node, std::span<Edge> outcomes) {
@@ -93,8 +93,8 @@ NodeReport::NodeReport(const Node& node)
 
 void set_proven(Node& node, bool win, int plies) {
     node.mate_plies.store(static_cast<std::uint16_t>(plies), std::memory_order_relaxed);
-    node.lo.store(win ? 1.0F : 0.0F, std::memory_order_relaxed);
-    node.hi.store(win ? 1.0F : 0.0F, std::memory_order_relaxed);
+    node.lo.store(win ? 1.0F : 0.0F, std::memory_order_release);
+    node.hi.store(win ? 1.0F : 0.0F, std::memory_order_release);
     node.value = win ? 1.0F : 0.0F;
     node.visits = std::max<std::uint32_t>(node.visits, 1);
     node.sum = static_cast<double>(node.value) * node.visits;

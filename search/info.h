@@ -16,8 +16,8 @@ struct Wdl {
     int win = 0, draw = 1000, loss = 0;
 };
 
-/// A value for users: centipawns, or moves to a mate that is proven without luck and without repetition rules
-/// (positive: the side to move mates).
+/// A value for users: centipawns, or moves within which a mate is proven, without luck and without repetition
+/// rules (positive: the side to move mates). There may be a shorter mate that is not found yet.
 struct Score {
     int centipawns = 0;
     std::optional<int> mate;

@@ -18,7 +18,7 @@ struct SearchLimits {
 
     std::optional<std::uint64_t> nodes; // playouts
     std::optional<int> depth; // stop once the mean length of the playouts' paths, rounded, reaches it
-    std::optional<int> mate;  // stop once a mate in at most so many moves is proven
+    std::optional<int> mate;  // stop once a mate in at most so many moves is proven, or that there is none
     bool infinite = false;
     bool ponder = false;            // as infinite until ponderhit, then as the rest says
     std::vector<Move> search_moves; // empty: all

@@ -29,7 +29,7 @@ enum class Proof : std::uint8_t { Open, Win, Loss };
 struct Edge {
     std::uint16_t move_and_proof = 0;
     std::uint16_t prior = 0; // decision: share of 65535; chance: weight of the identity in the pool
-    Index child = kNothing;
+    Index child = kNothing;  // won and without a child: the move is checkmate
     std::uint32_t visits = 0;
     float value = 0;
 
@@ -73,11 +73,11 @@ struct Node {
     double sum = 0;
     // What is proven without luck or repetition: the value lies in [lo, hi]. Read without the lock.
     std::atomic<float> lo{0}, hi{1};
-    std::atomic<std::uint16_t> mate_plies{0}; // of a proven win or loss
+    std::atomic<std::uint16_t> mate_plies{0}; // of a proven win or loss, at most; written before lo and hi
 
     [[nodiscard]] float mean() const { return visits == 0 ? value : static_cast<float>(sum / visits); }
-    [[nodiscard]] bool proven_win() const { return lo.load(std::memory_order_relaxed) >= 1; }
-    [[nodiscard]] bool proven_loss() const { return hi.load(std::memory_order_relaxed) <= 0; }
+    [[nodiscard]] bool proven_win() const { return lo.load(std::memory_order_acquire) >= 1; }
+    [[nodiscard]] bool proven_loss() const { return hi.load(std::memory_order_acquire) <= 0; }
     [[nodiscard]] bool proven() const { return proven_win() || proven_loss(); }
 };
 static_assert(sizeof(Node) <= 48);

@@ -11,7 +11,7 @@ namespace {
 
 /// Moves to mate for the side that plays the edge, if it is proven.
 std::optional<int> mate_in(const Tree& tree, const Edge& e) {
-    if (e.child == kNothing) return std::nullopt;
+    if (e.child == kNothing) return e.proof() == Proof::Win ? std::optional(1) : std::nullopt;
     const Node& child = tree.node(e.child);
     const int plies = child.mate_plies.load(std::memory_order_relaxed) + 1;
     const bool chance = child.kind == NodeKind::Chance;
@@ -38,7 +38,7 @@ std::vector<Move> principal_variation(Tree& tree, const Edge& first) {
             const int ra = mate_rank(mate_in(tree, a)), rb = mate_rank(mate_in(tree, b));
             return ra != rb ? ra < rb : a.visits < b.visits;
         });
-        if (best->visits == 0 && best->proof() == Proof::Open) break;
+        if (best->proof() == Proof::Open && (best->visits == 0 || node.proven())) break;
         pv.push_back(best->move());
         at = best->child;
     }

@@ -1,5 +1,7 @@
 #include "search/reuse.h"
 
+#include <algorithm>
+
 namespace anzi {
 namespace {
 
@@ -11,6 +13,12 @@ std::uint64_t placement_key(const Position<R>& pos) {
         for (PieceType t : kHiddenTypes)
             key ^= zobrist::pool(c, t, pos.pool(c)[t]);
     return key;
+}
+
+/// How many earlier positions could come back.
+template <VariantRules R>
+std::size_t history(const Position<R>& pos) {
+    return std::min(pos.plies().size(), static_cast<std::size_t>(pos.reversible_plies()));
 }
 
 struct Found {
@@ -54,6 +62,9 @@ private:
     std::optional<Found> match(Index at) const {
         const Node& node = tree_.node(at);
         if (node.kind == NodeKind::Terminal || node.visits == 0) return std::nullopt;
+        // With more plies on the clock, or more positions to repeat, what is proven may no longer hold.
+        if (now_.plies_without_capture() > pos_.plies_without_capture() || history(now_) > history(pos_))
+            return std::nullopt;
         Found found{at, {}};
         for (Color c : kColors)
             for (PieceType t : kHiddenTypes) {

@@ -4,10 +4,13 @@
 #include <chrono>
 #include <cmath>
 #include <condition_variable>
+#include <limits>
 #include <mutex>
 #include <thread>
 
+#include "search/backup.h"
 #include "search/evaluation.h"
+#include "search/mate_solver.h"
 #include "search/report.h"
 #include "search/reuse.h"
 #include "search/time_manager.h"
@@ -52,6 +55,9 @@ struct Search<R>::Impl {
     std::uint64_t playout_limit = 0; // 0: none
     std::uint64_t next_milestone = kFirstMilestone;
     std::int64_t last_info_ms = 0;
+    std::optional<TimeBudget> budget; // set once the clock counts
+    int solved_plies = -1;            // no mate is shorter than the proven one and at most this long
+    std::uint64_t next_solving = kFirstMilestone;
 
     [[nodiscard]] std::int64_t elapsed_ms() const {
         const Clock::time_point start{Clock::duration{started.load()}};
@@ -64,9 +70,12 @@ struct Search<R>::Impl {
     void think();
     void work(Worker<R>& worker, bool leads);
     bool claim_playout();
-    bool should_stop(const TimeBudget& budget);
+    bool should_stop();
     bool settled(std::int64_t elapsed, std::int64_t soft) const;
     void maybe_report();
+    [[nodiscard]] int wanted_mate_plies() const;
+    void solve_mates(std::uint64_t quota);
+    void prove(Move first, MateSolver<R>& solver, int plies);
     [[nodiscard]] std::vector<InfoLine> lines(std::span<const Edge> ranked);
     [[nodiscard]] SearchResult result();
     [[nodiscard]] Move choose(std::span<const Edge> ranked) const;
@@ -76,7 +85,8 @@ struct Search<R>::Impl {
 template <VariantRules R>
 void Search<R>::Impl::set_up_root() {
     const bool kept = root && keep_tree(tree, root->position, view->position);
-    if (!kept) tree.clear();
+    // What is proven may be of moves that are not asked for.
+    if (!kept || (!limits.search_moves.empty() && tree.node(tree.root()).proven())) tree.clear();
     root = view;
     Worker<R>::prepare_root(tree, root->position);
     allowed.reset();
@@ -107,9 +117,11 @@ bool Search<R>::Impl::claim_playout() {
     return false;
 }
 
-/// The most visited move cannot be caught any more in the time that is left.
+/// The best move wins for certain, or the most visited one cannot be caught any more in the time that is
+/// left.
 template <VariantRules R>
 bool Search<R>::Impl::settled(std::int64_t elapsed, std::int64_t soft) const {
+    if (tree.node(tree.root()).proven_win()) return true;
     const auto edges = tree.edges(tree.node(tree.root()));
     std::uint32_t first = 0, second = 0;
     for (std::size_t i = 0; i < edges.size(); ++i) {
@@ -126,19 +138,19 @@ bool Search<R>::Impl::settled(std::int64_t elapsed, std::int64_t soft) const {
 }
 
 template <VariantRules R>
-bool Search<R>::Impl::should_stop(const TimeBudget& budget) {
+bool Search<R>::Impl::should_stop() {
     if (stopping) return true;
     if (pondering || limits.infinite) return false;
+    if (!budget) budget = time_budget(limits, view->position.side_to_move(), options.move_overhead_ms);
     const std::int64_t elapsed = elapsed_ms();
-    if (budget.hard && elapsed >= *budget.hard) return true;
-    const Node& node = tree.node(tree.root());
+    if (budget->hard && elapsed >= *budget->hard) return true;
     {
         const std::lock_guard lock(tree.node(tree.root()).lock);
-        if (budget.soft && !limits.movetime && budget.soft != budget.hard &&
-            (elapsed >= *budget.soft || (elapsed * 4 >= *budget.soft && settled(elapsed, *budget.soft))))
+        if (budget->soft && !limits.movetime && budget->soft != budget->hard &&
+            (elapsed >= *budget->soft || (elapsed * 4 >= *budget->soft && settled(elapsed, *budget->soft))))
             return true;
-        if (limits.mate && node.proven_win() && (node.mate_plies + 1) / 2 <= *limits.mate) return true;
     }
+    if (limits.mate && wanted_mate_plies() <= solved_plies) return true;
     const std::uint64_t playouts = stats.playouts;
     return limits.depth && playouts >= 2 &&
            (stats.total_depth + playouts / 2) / playouts >= static_cast<std::uint64_t>(*limits.depth);
@@ -176,25 +188,79 @@ void Search<R>::Impl::maybe_report() {
     callbacks.on_info(lines(ranked_edges(tree, allowed)));
 }
 
+/// How long a mate may be that is still worth looking for, in plies; negative: none is.
+template <VariantRules R>
+int Search<R>::Impl::wanted_mate_plies() const {
+    const Node& node = tree.node(tree.root());
+    if (node.kind == NodeKind::Chance || node.proven_loss()) return -1;
+    const int proven = node.proven_win() ? node.mate_plies.load() : std::numeric_limits<int>::max();
+    if (limits.mate) return proven <= 2 * *limits.mate - 1 ? -1 : 2 * *limits.mate - 1;
+    return node.proven_win() && !limits.depth && !options.elo ? proven - 2 : -1;
+}
+
+/// The tree finds mates, but not the shortest ones first. Looks for one of the wanted length at the cost of
+/// at most `quota` playouts: a position in which a mate is looked for counts as one.
+template <VariantRules R>
+void Search<R>::Impl::solve_mates(std::uint64_t quota) {
+    std::uint64_t used = 0;
+    MateSolver<R> solver(root->position, [&](int depth) {
+        if (used++ == quota || !claim_playout()) return false;
+        stats.add(depth);
+        if (used % kCheckEvery != 0) return true;
+        if (should_stop()) return false;
+        maybe_report();
+        return true;
+    });
+    const auto moves = ranked_edges(tree, allowed);
+    while (solved_plies < wanted_mate_plies()) {
+        const int plies = solved_plies + 2;
+        const auto mates = [&](const Edge& e) { return solver.mates(e.move(), plies); };
+        const auto found = std::ranges::find_if(moves, mates);
+        if (found != moves.end()) prove(found->move(), solver, plies);
+        if (solver.gave_up()) return;
+        solved_plies = plies;
+    }
+}
+
+/// `first` is known to mate in `plies`: so it shall stand in the tree.
+template <VariantRules R>
+void Search<R>::Impl::prove(Move first, MateSolver<R>& solver, int plies) {
+    const Index proof = solver.record(tree, first, plies);
+    if (solver.gave_up()) return;
+    Node& node = tree.node(tree.root());
+    const std::lock_guard lock(node.lock);
+    Edge& edge = *std::ranges::find(tree.edges(node), first, &Edge::move);
+    if (proof != kNothing) edge.child = proof;
+    if (edge.child == kNothing) return;
+    Node& child = tree.node(edge.child);
+    if (proof == kNothing) { // no room: the old child must stand for the mate
+        const std::lock_guard child_lock(child.lock);
+        set_proven(child, child.kind == NodeKind::Chance, plies - 1);
+    }
+    edge.set_proof(Proof::Win);
+    edge.value = 1;
+    if (!node.proven_win() || node.mate_plies > plies) set_proven(node, true, plies);
+}
+
 template <VariantRules R>
 void Search<R>::Impl::work(Worker<R>& worker, bool leads) {
-    const TimeBudget none;
-    TimeBudget budget = none;
-    bool timed = false;
+    bool exhausted = false;
     for (std::uint64_t n = 1; claim_playout(); ++n) {
         if (!worker.playout()) {
             stats.playouts.fetch_sub(1, std::memory_order_relaxed);
+            exhausted = true;
             break;
         }
         if (!leads || n % kCheckEvery != 0) continue;
-        if (!timed && !pondering) {
-            budget = time_budget(limits, view->position.side_to_move(), options.move_overhead_ms);
-            timed = true;
-        }
-        if (should_stop(budget)) break;
+        if (should_stop()) break;
         maybe_report();
+        if (stats.playouts < next_solving) continue;
+        solve_mates(stats.playouts);
+        next_solving = 2 * stats.playouts;
     }
-    if (leads) stopping = true;
+    if (!leads) return;
+    if (exhausted) solve_mates(std::numeric_limits<std::uint64_t>::max());
+    stopping = true;
 }
 
 template <VariantRules R>
@@ -269,8 +335,10 @@ void Search<R>::Impl::run() {
     set_up_root();
     stats.playouts = stats.total_depth = 0;
     stats.max_depth = 0;
-    next_milestone = kFirstMilestone;
+    next_milestone = next_solving = kFirstMilestone;
     last_info_ms = 0;
+    budget.reset();
+    solved_plies = -1;
     playout_limit = limits.nodes.value_or(0);
     if (options.elo) {
         const std::uint64_t cap = playouts_for_elo(*options.elo);

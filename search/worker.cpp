@@ -59,15 +59,13 @@ void Worker<R>::prepare_root(Tree& tree, const Position<R>& root) {
     PlayoutStats stats;
     Worker worker(tree, root, all, stats);
     const bool chance = root.pending() != kNoSquare;
-    const auto fresh = [&] { tree.set_root(tree.new_node(chance ? NodeKind::Chance : NodeKind::Decision)); };
-    if (tree.root() == kNothing) fresh();
+    if (tree.root() == kNothing) tree.set_root(tree.new_node(chance ? NodeKind::Chance : NodeKind::Decision));
     if (chance) {
         if (Node& node = tree.node(tree.root()); node.visits == 0) worker.evaluate_chance(node);
         return;
     }
     // Every move must be there to be chosen from: deeper down only the likelier ones are, or one that mates.
     const std::size_t n = move_priors(worker.pos_, worker.priors_);
-    if (tree.node(tree.root()).proven()) fresh();
     Node& node = tree.node(tree.root());
     if (n == 0) return set_proven(node, false, 0);
     if (node.visits == 0) set_value(node, leaf_value(worker.pos_));

@@ -171,6 +171,17 @@ TEST_CASE("only the moves asked for are searched", "[control]") {
     CHECK(think(search, kStart, limits).result.best == move("i3i4"));
 }
 
+TEST_CASE("moves that are not asked for are not searched, though they mate", "[control]") {
+    const auto view = view_of<Xiangqi>("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - 0 1"); // b7b9 mates
+    Search<Xiangqi> search;
+    CHECK(think(search, view, playouts(500)).result.best == move("b7b9"));
+    SearchLimits limits = playouts(500);
+    limits.search_moves = {move("d0d1"), move("a8a7")};
+    const Thought thought = think(search, view, limits);
+    CHECK(thought.line().nodes > 1);
+    CHECK((thought.result.best == move("d0d1") || thought.result.best == move("a8a7")));
+}
+
 TEST_CASE("a search goes on when its memory is full", "[control]") {
     SearchOptions options;
     options.hash_mb = 1;

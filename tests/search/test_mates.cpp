@@ -1,13 +1,33 @@
 // Mates found and not found, held against a solver that looks at everything.
+#include <set>
+#include <thread>
+
+#include "engine/adjudicate.h"
 #include "tests/search/expectimax.h"
 #include "tests/search/search_fixture.h"
 #include "tests/support/catch.h"
 #include "tests/support/fixtures.h"
+#include "tests/support/random_game.h"
 
 using namespace anzi;
 using namespace anzi::test;
 
 namespace {
+
+/// `claimed` moves after `first`, itself included, mate whatever happens. The oracle is slow: not for more
+/// than three.
+template <VariantRules R>
+void check_claim(const Position<R>& root, Move first, int claimed) {
+    Position<R> pos = root;
+    pos.do_move(first);
+    const bool uncovering = pos.pending() != kNoSquare;
+    const UncoverOdds odds = pos.uncover_odds(root.side_to_move());
+    for (std::size_t i = 0; i < (uncovering ? odds.size() : 1); ++i) {
+        if (uncovering) pos.uncover(odds[i].type);
+        CHECK(is_mated_within(pos, claimed - 1));
+        if (uncovering) pos.undo_uncover();
+    }
+}
 
 /// The side to move mates in exactly `moves`: the search says so, and its first move keeps the mate.
 template <VariantRules R>
@@ -16,23 +36,11 @@ void check_mate(std::string_view fen, int moves, std::uint64_t nodes) {
     REQUIRE(can_mate_within(view.position, moves));
     REQUIRE((moves == 1 || !can_mate_within(view.position, moves - 1)));
     const Thought thought = think(view, nodes);
-    REQUIRE(thought.mate().has_value());
-    // The first mate that is proven ends the search: a slower one may be met first, a wrong one never.
-    const int claimed = *thought.mate();
-    CHECK(claimed >= moves);
-    CHECK(claimed <= moves + 3);
+    CHECK(thought.mate() == moves);
+    CHECK(thought.line().nodes < nodes); // nothing shorter can turn up: no need to go on
     CHECK(thought.line().score.centipawns > 500);
     CHECK(thought.line().wdl.win == 1000);
-
-    Position<R> pos = view.position;
-    pos.do_move(thought.result.best);
-    const bool uncovering = pos.pending() != kNoSquare;
-    const UncoverOdds odds = pos.uncover_odds(view.position.side_to_move());
-    for (std::size_t i = 0; i < (uncovering ? odds.size() : 1); ++i) {
-        if (uncovering) pos.uncover(odds[i].type);
-        if (claimed <= 3) CHECK(is_mated_within(pos, claimed - 1)); // the solver is slow
-        if (uncovering) pos.undo_uncover();
-    }
+    check_claim(view.position, thought.result.best, moves);
 }
 
 } // namespace
@@ -75,14 +83,118 @@ TEST_CASE("every line asked for is searched, though the first is a proven mate",
 }
 
 TEST_CASE("a search for a mate in so many moves goes on past a longer one", "[mates]") {
-    SearchLimits limits;
-    limits.nodes = 200000;
-    limits.mate = 2;
+    // The tree finds a mate in four by the same first move first.
+    const auto view = view_of<Xiangqi>("5k3/8R/9/1p7/9/9/9/9/9/3K5 w - 0 1");
+    SearchLimits limits = playouts(1000000);
+    limits.mate = 3;
     Search<Xiangqi> search;
-    const auto view = view_of<Xiangqi>("4k4/9/R8/1R7/9/9/9/9/9/3K5 w - 0 1");
-    const Thought thought = think(search, view, limits);
-    REQUIRE(thought.mate().has_value());
-    CHECK(*thought.mate() <= 2);
+    CHECK(think(search, view, limits).mate() == 3);
+    limits.mate = 4;
+    search.clear();
+    CHECK(think(search, view, limits).mate().value_or(5) <= 4);
+}
+
+TEST_CASE("a search for a mate in so many moves ends when there is none", "[mates]") {
+    SearchLimits limits = playouts(1000000);
+    limits.mate = 2;
+    Search<Jieqi> search;
+    const Thought thought = think(search, PlayerView<Jieqi>{}, limits);
+    CHECK(thought.line().nodes < 1000000);
+    CHECK_FALSE(thought.mate().has_value());
+    CHECK_FALSE(thought.result.best.is_none());
+    const auto longer = view_of<Jieqi>("5k3/8R/9/1p7/9/9/9/9/9/3K5 w - 0 1");
+    CHECK(think(search, longer, limits).mate().value_or(3) >= 3);
+}
+
+TEMPLATE_TEST_CASE("every mate that is told, of any line at any time, can be forced", "[mates]", Xiangqi,
+                   Jieqi) {
+    const auto fen = GENERATE("4k4/9/R8/1R7/9/9/9/9/9/3K5 w - 0 1", "3k5/7R1/9/N8/9/8c/8n/9/7R1/5K3 w - 0 1",
+                              "5k3/8R/9/1p7/9/9/9/9/9/3K5 w - 0 1");
+    SearchOptions options;
+    options.multi_pv = GENERATE(1, 4);
+    options.threads = GENERATE(1, 3);
+    CAPTURE(fen, options.multi_pv, options.threads);
+    const auto view = view_of<TestType>(fen);
+    std::set<std::pair<std::uint16_t, int>> checked;
+    for (const auto& burst : think(view, 10000, options).infos)
+        for (const InfoLine& line : burst)
+            if (const int mate = line.score.mate.value_or(0); mate != 0 && mate <= 3) {
+                REQUIRE(mate > 0);
+                if (checked.insert({line.pv[0].raw(), mate}).second)
+                    check_claim(view.position, line.pv[0], mate);
+            }
+    CHECK_FALSE(checked.empty());
+}
+
+TEMPLATE_TEST_CASE("the line of a mate is as long as it and ends with it", "[mates]", Xiangqi, Jieqi) {
+    const auto fen = GENERATE("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - 0 1", "4k4/9/R8/1R7/9/9/9/9/9/3K5 w - 0 1",
+                              "5k3/8R/9/1p7/9/9/9/9/9/3K5 w - 0 1");
+    CAPTURE(fen);
+    const auto view = view_of<TestType>(fen);
+    const Thought thought = think(view, 20000);
+    Position<TestType> pos = view.position;
+    for (Move m : thought.line().pv) {
+        REQUIRE(legal_moves(pos).contains(m));
+        pos.do_move(m);
+    }
+    CHECK(legal_moves(pos).empty());
+    CHECK(static_cast<int>(thought.line().pv.size()) == 2 * thought.mate().value_or(0) - 1);
+}
+
+TEMPLATE_TEST_CASE("a proven mate is kept through the moves that follow", "[mates]", Xiangqi, Jieqi) {
+    const auto view = view_of<TestType>("5k3/8R/9/1p7/9/9/9/9/9/3K5 w - 0 1");
+    const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 5)));
+    CAPTURE(seed);
+    Rng rng(seed);
+    Search<TestType> search;
+    PlayerView<TestType> now = view;
+    int moves = think(search, now, playouts(20000)).mate().value_or(99);
+    CHECK(moves == 3);
+    for (;;) {
+        now.do_move(think(search, now, playouts(1)).result.best);
+        if (!play_random_ply(now.position, rng)) break;
+        REQUIRE(--moves > 0);
+        CHECK(think(search, now, playouts(1)).mate().value_or(99) <= moves);
+    }
+    CHECK(adjudicate(now.position).over());
+}
+
+TEST_CASE("the shortest mate is told though the memory is full", "[mates]") {
+    const auto view = view_of<Jieqi>("5k3/8R/9/1p7/9/9/9/9/9/3K5 w - 0 1");
+    SearchOptions options;
+    options.hash_mb = 1;
+    options.multi_pv = 20;
+    Search<Jieqi> search;
+    search.set_options(options);
+    SearchLimits limits = playouts(20000);
+    limits.depth = 200; // never reached, but with such a limit no shorter mates are looked for
+    REQUIRE(think(search, view, limits).line().hashfull > 990);
+    options.multi_pv = 1;
+    search.set_options(options);
+    const Thought thought = think(search, view, playouts(20000));
+    CHECK(thought.mate() == 3);
+    check_claim(view.position, thought.result.best, 3);
+}
+
+TEST_CASE("an endless analysis of a mate finds the shortest and waits", "[mates]") {
+    SearchLimits limits;
+    limits.infinite = true;
+    SearchOptions options;
+    options.multi_pv = GENERATE(1, 3);
+    Search<Jieqi> search;
+    search.set_options(options);
+    Thought thought;
+    std::atomic<int> told = 0;
+    SearchCallbacks callbacks = noting(thought);
+    callbacks.on_info = [&](const std::vector<InfoLine>& lines) { told = lines[0].score.mate.value_or(99); };
+    search.start(view_of<Jieqi>("5k3/8R/9/1p7/9/9/9/9/9/3K5 w - 0 1"), limits, callbacks);
+    for (int waits = 0; told != 3 && waits < 5000; ++waits)
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    CHECK(search.searching());
+    search.stop();
+    search.wait();
+    CHECK(thought.answers == 1);
+    CHECK(thought.mate() == 3);
 }
 
 TEST_CASE("a mate in two among face-down pieces is found", "[mates]") {

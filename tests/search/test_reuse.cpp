@@ -82,6 +82,23 @@ TEST_CASE("a pool that grew belongs to another game", "[reuse]") {
     CHECK_FALSE(keep_tree(tree, before, Position<Jieqi>(setup)));
 }
 
+TEST_CASE("a tree is not kept for a position nearer to a draw by rule", "[reuse]") {
+    const Position<Xiangqi> before = view_of<Xiangqi>("4k4/9/R8/1R7/9/9/9/9/9/3K5 w - - 10 30").position;
+    const auto kept_for = [&](const Position<Xiangqi>& now) {
+        Tree tree(16);
+        grow(tree, before, 20);
+        return keep_tree(tree, before, now);
+    };
+    const std::string board = "4k4/9/R8/1R7/9/9/9/9/9/3K5 w - - ";
+    CHECK(kept_for(view_of<Xiangqi>(board + "10 30").position));
+    CHECK(kept_for(view_of<Xiangqi>(board + "0 1").position));
+    CHECK_FALSE(kept_for(view_of<Xiangqi>(board + "11 30").position));
+    Position<Xiangqi> repeated = view_of<Xiangqi>(board + "0 1").position;
+    for (const char* m : {"a7a6", "e9e8", "a6a7", "e8e9"})
+        repeated.do_move(move(m));
+    CHECK_FALSE(kept_for(repeated));
+}
+
 TEST_CASE("an identity learnt of a taken piece leaves the chance nodes", "[reuse]") {
     Setup setup = view_of<Jieqi>("3k1x3/9/9/9/9/9/9/1X5X1/9/4K4 w R2P3a1r1 0 1").position.setup();
     const Position<Jieqi> before(setup);
