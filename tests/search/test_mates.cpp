@@ -205,6 +205,11 @@ TEST_CASE("a mate in three among face-down pieces is found", "[mates]") {
     check_mate<Jieqi>("2xak4/9/9/7R1/6R2/9/9/9/9/4K4 w p1 0 1", 3, 100000);
 }
 
+TEST_CASE("a mate in three that begins with a face-down piece is found", "[mates]") {
+    check_mate<Jieqi>("3k1b3/9/9/3C5/9/6R2/2X6/9/3K5/2X6 w C1R1 0 1", 3, 100000);
+    check_mate<Jieqi>("6Px1/9/4k4/9/N8/9/9/7X1/9/3K3X1 w N1R1n1 0 1", 3, 100000);
+}
+
 TEMPLATE_TEST_CASE("a mate to come is told as one against the side that is mated", "[mates]", Xiangqi,
                    Jieqi) {
     const auto fen = GENERATE("4k4/9/9/9/9/9/P8/8r/r8/3K5 w - 0 1", "4k4/9/9/9/9/P8/7r1/8r/9/3K5 w - 0 1");
