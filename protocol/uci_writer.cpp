@@ -72,7 +72,8 @@ void UciWriter::uncover_odds(const SearchResult::MoveOdds& odds) {
         std::array<char, 64> item{};
         std::snprintf(item.data(), item.size(), "%s %c %ld%% %+.2f",
                       &outcome == odds.outcomes.data() ? "" : ",", letter_of(outcome.type),
-                      std::lround(outcome.probability * 100), outcome.pawns);
+                      std::lround(outcome.probability * 100),
+                      static_cast<double>(std::lround(outcome.pawns * 100)) / 100); // no "-0.00"
         text += item.data();
     }
     info_string(text);

@@ -72,9 +72,11 @@ TEST_CASE("a bestmove has four characters and at most a move to ponder on") {
 
 TEST_CASE("the odds of an uncovering are listed in percent and pawns") {
     const SearchResult::MoveOdds odds{move("b2b9"),
-                                      {{PieceType::Chariot, 0.1249, 3.1}, {PieceType::Horse, 0.5, -0.4}}};
+                                      {{PieceType::Chariot, 0.1249, 3.1},
+                                       {PieceType::Horse, 0.5, -0.4},
+                                       {PieceType::Soldier, 0.3751, -0.001}}};
     CHECK(written([&](UciWriter& w) { w.uncover_odds(odds); }) ==
-          "info string uncover b2b9: R 12% +3.10, N 50% -0.40\n");
+          "info string uncover b2b9: R 12% +3.10, N 50% -0.40, P 38% +0.00\n");
 }
 
 TEST_CASE("no message can be taken for analysis, whatever it quotes") {
