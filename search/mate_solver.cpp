@@ -81,8 +81,9 @@ bool MateSolver<R>::loses(int plies) {
 /// child.
 template <VariantRules R>
 template <class F>
-Index MateSolver<R>::record_row(Tree& tree, NodeKind kind, bool win, std::size_t count, F&& fill) {
-    const Index at = tree.new_node(kind), first = tree.new_edges(count);
+Index MateSolver<R>::record_row(Tree& tree, Allotment& room, NodeKind kind, bool win, std::size_t count,
+                                F&& fill) {
+    const Index at = room.new_node(kind), first = room.new_edges(count);
     if (at == kNothing || first == kNothing) return kNothing;
     const auto edges = tree.row(first, count);
     int plies = 0;
@@ -102,7 +103,7 @@ Index MateSolver<R>::record_row(Tree& tree, NodeKind kind, bool win, std::size_t
 
 /// The side to move wins, or loses, within `plies`.
 template <VariantRules R>
-Index MateSolver<R>::record_node(Tree& tree, bool win, int plies) {
+Index MateSolver<R>::record_node(Tree& tree, Allotment& room, bool win, int plies) {
     MoveList moves;
     if (win) {
         Move best;
@@ -113,27 +114,27 @@ Index MateSolver<R>::record_node(Tree& tree, bool win, int plies) {
     } else {
         generate_legal(pos_, moves);
     }
-    return record_row(tree, NodeKind::Decision, win, moves.size(), [&](Edge& e, std::size_t i) {
+    return record_row(tree, room, NodeKind::Decision, win, moves.size(), [&](Edge& e, std::size_t i) {
         e.move_and_proof = moves[i].raw();
         e.prior = static_cast<std::uint16_t>(65535 / moves.size());
-        e.child = record_after(tree, moves[i], win, plies - 1);
+        e.child = record_after(tree, room, moves[i], win, plies - 1);
     });
 }
 
 /// The node that `m` leads to; its mover wins, or loses, within `plies` further plies.
 template <VariantRules R>
-Index MateSolver<R>::record_after(Tree& tree, Move m, bool win, int plies) {
+Index MateSolver<R>::record_after(Tree& tree, Allotment& room, Move m, bool win, int plies) {
     pos_.do_move(m);
     Index at = kNothing;
     if (pos_.pending() == kNoSquare) {
-        at = record_node(tree, !win, plies);
+        at = record_node(tree, room, !win, plies);
     } else {
         const UncoverOdds odds = pos_.uncover_odds(~pos_.side_to_move());
-        at = record_row(tree, NodeKind::Chance, win, odds.size(), [&](Edge& e, std::size_t i) {
+        at = record_row(tree, room, NodeKind::Chance, win, odds.size(), [&](Edge& e, std::size_t i) {
             e.move_and_proof = static_cast<std::uint16_t>(odds[i].type);
             e.prior = static_cast<std::uint16_t>(odds[i].weight);
             pos_.uncover(odds[i].type);
-            e.child = record_node(tree, !win, plies);
+            e.child = record_node(tree, room, !win, plies);
             pos_.undo_uncover();
         });
     }
@@ -143,7 +144,8 @@ Index MateSolver<R>::record_after(Tree& tree, Move m, bool win, int plies) {
 
 template <VariantRules R>
 Index MateSolver<R>::record(Tree& tree, Move m, int plies) {
-    return record_after(tree, m, true, plies - 1);
+    Allotment room(tree);
+    return record_after(tree, room, m, true, plies - 1);
 }
 
 template class MateSolver<Xiangqi>;

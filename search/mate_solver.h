@@ -37,10 +37,11 @@ private:
     [[nodiscard]] Move winning_move(int plies);
     [[nodiscard]] bool loses(int plies);
     [[nodiscard]] bool over_by_rule() const;
-    [[nodiscard]] Index record_after(Tree& tree, Move m, bool win, int plies);
-    [[nodiscard]] Index record_node(Tree& tree, bool win, int plies);
+    [[nodiscard]] Index record_after(Tree& tree, Allotment& room, Move m, bool win, int plies);
+    [[nodiscard]] Index record_node(Tree& tree, Allotment& room, bool win, int plies);
     template <class F>
-    [[nodiscard]] Index record_row(Tree& tree, NodeKind kind, bool win, std::size_t count, F&& fill);
+    [[nodiscard]] Index record_row(Tree& tree, Allotment& room, NodeKind kind, bool win, std::size_t count,
+                                   F&& fill);
 
     Position<R> pos_;
     std::size_t root_plies_;

@@ -23,6 +23,9 @@ namespace anzi {
 using Index = std::uint32_t; // unit number; 0 is nothing
 constexpr Index kNothing = 0;
 
+/// Bytes that two threads cannot write to at the same time without waiting for each other.
+constexpr std::size_t kCacheLine = 64;
+
 /// What is proven of an edge, for the side that plays it.
 enum class Proof : std::uint8_t { Open, Win, Loss };
 
@@ -64,8 +67,8 @@ private:
 
 struct Node {
     SpinLock lock;
-    std::atomic<NodeKind> kind{NodeKind::Decision}; // read without the lock
-    std::uint8_t edge_count = 0;                    // 0: not expanded
+    std::atomic<NodeKind> kind;  // read without the lock
+    std::uint8_t edge_count = 0; // 0: not expanded
     std::uint8_t move_count = 0; // of a decision node's legal moves the likeliest have edges
     Index edges = kNothing;
     std::uint32_t visits = 0; // 0: being evaluated; else 1 for itself and those of the edges
@@ -75,6 +78,7 @@ struct Node {
     std::atomic<float> lo{0}, hi{1};
     std::atomic<std::uint16_t> mate_plies{0}; // of a proven win or loss, at most; written before lo and hi
 
+    explicit Node(NodeKind k = NodeKind::Decision) : kind(k) {}
     [[nodiscard]] float mean() const { return visits == 0 ? value : static_cast<float>(sum / visits); }
     [[nodiscard]] bool proven_win() const { return lo.load(std::memory_order_acquire) >= 1; }
     [[nodiscard]] bool proven_loss() const { return hi.load(std::memory_order_acquire) <= 0; }

@@ -21,7 +21,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::uint64_t kCheckEvery = 32;  // playouts between looks at the clock
+constexpr std::uint64_t kBatch = 32;       // playouts between looks at the clock
 constexpr std::int64_t kInfoEveryMs = 500; // between reports, once the playouts' milestones are far apart
 constexpr std::uint64_t kFirstMilestone =
     128; // playouts at the first report; each next one is at twice as many
@@ -31,6 +31,19 @@ constexpr std::uint64_t kFirstMilestone =
 std::uint64_t playouts_for_elo(int elo) {
     return static_cast<std::uint64_t>(std::max(2.0, 8 * std::exp2((elo - 800) / 90.0)));
 }
+
+/// What all threads of a search have done together. Depths in plies.
+struct alignas(kCacheLine) SearchStats {
+    std::atomic<std::uint64_t> playouts{0}, total_depth{0};
+    std::atomic<int> max_depth{0};
+
+    void add(const PlayoutDepths& depths) {
+        total_depth += depths.total;
+        int seen = max_depth;
+        while (seen < depths.max && !max_depth.compare_exchange_weak(seen, depths.max))
+            continue;
+    }
+};
 
 } // namespace
 
@@ -50,7 +63,7 @@ struct Search<R>::Impl {
     std::mutex mutex;
     std::condition_variable wake;
 
-    PlayoutStats stats;
+    SearchStats stats;
     RootFilter allowed;
     std::uint64_t playout_limit = 0; // 0: none
     std::uint64_t next_milestone = kFirstMilestone;
@@ -69,7 +82,7 @@ struct Search<R>::Impl {
     void set_up_root();
     void think();
     void work(Worker<R>& worker, bool leads);
-    bool claim_playout();
+    std::uint64_t claim_playouts(std::uint64_t wanted);
     bool should_stop();
     bool settled(std::int64_t elapsed, std::int64_t soft) const;
     void maybe_report();
@@ -108,13 +121,16 @@ void Search<R>::Impl::set_up_root() {
             allowed.set(i);
 }
 
+/// Playouts that the thread shall make next, `wanted` or what the limit leaves; 0 once there is no more to
+/// do.
 template <VariantRules R>
-bool Search<R>::Impl::claim_playout() {
-    if (stopping.load(std::memory_order_relaxed)) return false;
-    const std::uint64_t n = stats.playouts.fetch_add(1, std::memory_order_relaxed);
-    if (playout_limit == 0 || n < playout_limit || pondering.load(std::memory_order_relaxed)) return true;
-    stats.playouts.fetch_sub(1, std::memory_order_relaxed);
-    return false;
+std::uint64_t Search<R>::Impl::claim_playouts(std::uint64_t wanted) {
+    if (stopping) return 0;
+    const std::uint64_t before = stats.playouts.fetch_add(wanted);
+    if (playout_limit == 0 || pondering) return wanted;
+    const std::uint64_t granted = std::min(wanted, playout_limit - std::min(playout_limit, before));
+    stats.playouts -= wanted - granted;
+    return granted;
 }
 
 /// The best move wins for certain, or the most visited one cannot be caught any more in the time that is
@@ -204,9 +220,9 @@ template <VariantRules R>
 void Search<R>::Impl::solve_mates(std::uint64_t quota) {
     std::uint64_t used = 0;
     MateSolver<R> solver(root->position, [&](int depth) {
-        if (used++ == quota || !claim_playout()) return false;
-        stats.add(depth);
-        if (used % kCheckEvery != 0) return true;
+        if (used++ == quota || claim_playouts(1) == 0) return false;
+        stats.add({static_cast<std::uint64_t>(depth), depth});
+        if (used % kBatch != 0) return true;
         if (should_stop()) return false;
         maybe_report();
         return true;
@@ -245,14 +261,15 @@ void Search<R>::Impl::prove(Move first, MateSolver<R>& solver, int plies) {
 template <VariantRules R>
 void Search<R>::Impl::work(Worker<R>& worker, bool leads) {
     bool exhausted = false;
-    for (std::uint64_t n = 1; claim_playout(); ++n) {
-        if (!worker.playout()) {
-            stats.playouts.fetch_sub(1, std::memory_order_relaxed);
-            exhausted = true;
-            break;
-        }
-        if (!leads || n % kCheckEvery != 0) continue;
-        if (should_stop()) break;
+    while (const std::uint64_t claimed = claim_playouts(kBatch)) {
+        std::uint64_t done = 0;
+        while (done < claimed && worker.playout())
+            ++done;
+        stats.playouts -= claimed - done;
+        stats.add(worker.take_depths());
+        exhausted = done < claimed;
+        if (exhausted || (leads && should_stop())) break;
+        if (!leads) continue;
         maybe_report();
         if (stats.playouts < next_solving) continue;
         solve_mates(stats.playouts);
@@ -270,10 +287,10 @@ void Search<R>::Impl::think() {
     std::vector<std::thread> helpers;
     for (int i = 1; i < options.threads; ++i)
         helpers.emplace_back([this, wins] {
-            Worker<R> worker(tree, root->position, allowed, stats, wins);
+            Worker<R> worker(tree, root->position, allowed, wins);
             work(worker, false);
         });
-    Worker<R> worker(tree, root->position, allowed, stats, wins);
+    Worker<R> worker(tree, root->position, allowed, wins);
     work(worker, true);
     for (auto& t : helpers)
         t.join();

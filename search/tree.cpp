@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <new>
+#include <utility>
 #include <vector>
 
 namespace anzi {
@@ -35,20 +36,6 @@ Index Tree::take_units(std::size_t units) {
     if (first + units <= capacity_) return static_cast<Index>(first);
     used_.fetch_sub(units, std::memory_order_relaxed);
     return kNothing;
-}
-
-Index Tree::new_node(NodeKind kind) {
-    const Index i = take_units(kNodeUnits);
-    if (i != kNothing) (new (&arena_[i]) Node)->kind = kind;
-    return i;
-}
-
-Index Tree::new_edges(std::size_t count) {
-    const Index i = take_units(count);
-    if (i != kNothing)
-        for (std::size_t k = 0; k < count; ++k)
-            new (&arena_[i + k]) Edge;
-    return i;
 }
 
 int Tree::permille_full() const {
@@ -106,6 +93,31 @@ void Tree::keep_subtree(Index new_root, Color to_move, const std::array<Pool, 2>
     std::swap(arena_, spare_);
     used_ = used;
     root_ = root;
+}
+
+Index Allotment::take(std::size_t units) {
+    constexpr std::size_t kBlock = 256; // units
+    if (end_ - next_ < units) {
+        const Index block = tree_.take_units(std::max(units, kBlock));
+        if (block == kNothing) return tree_.take_units(units); // the last few
+        next_ = block;
+        end_ = block + static_cast<Index>(std::max(units, kBlock));
+    }
+    return std::exchange(next_, next_ + static_cast<Index>(units));
+}
+
+Index Allotment::new_node(NodeKind kind) {
+    const Index i = take(Tree::kNodeUnits);
+    if (i != kNothing) new (&tree_.arena_[i]) Node(kind);
+    return i;
+}
+
+Index Allotment::new_edges(std::size_t count) {
+    const Index i = take(count);
+    if (i != kNothing)
+        for (std::size_t k = 0; k < count; ++k)
+            new (&tree_.arena_[i + k]) Edge;
+    return i;
 }
 
 } // namespace anzi

@@ -33,10 +33,6 @@ public:
         return {reinterpret_cast<Edge*>(&arena_[first]), count}; // NOLINT
     }
 
-    /// A fresh node or a row of fresh edges; kNothing if the memory is used up. Safe from several threads.
-    [[nodiscard]] Index new_node(NodeKind kind);
-    [[nodiscard]] Index new_edges(std::size_t count);
-
     /// Share of the memory in use, in permille.
     [[nodiscard]] int permille_full() const;
 
@@ -46,6 +42,7 @@ public:
     void keep_subtree(Index new_root, Color to_move, const std::array<Pool, 2>& learnt);
 
 private:
+    friend class Allotment;
     struct alignas(16) Unit {
         std::array<std::byte, 16> bytes;
     };
@@ -58,8 +55,25 @@ private:
     std::size_t capacity_ =
         0; // units in each half: what is kept after a move is copied from one to the other
     Arena arena_, spare_;
-    std::atomic<std::size_t> used_{1};
     Index root_ = kNothing;
+    alignas(kCacheLine) std::atomic<std::size_t> used_{1}; // written by all threads; the rest only read
+};
+
+/// One thread's way to new nodes and edges. It takes its memory in blocks, so that threads do not write next
+/// to each other. Not to be used any more once the tree is cleared, resized or cut back.
+class Allotment {
+public:
+    explicit Allotment(Tree& tree) : tree_(tree) {}
+
+    /// A fresh node or a row of fresh edges; kNothing if the tree's memory is used up.
+    [[nodiscard]] Index new_node(NodeKind kind);
+    [[nodiscard]] Index new_edges(std::size_t count);
+
+private:
+    [[nodiscard]] Index take(std::size_t units);
+
+    Tree& tree_;
+    Index next_ = kNothing, end_ = kNothing;
 };
 
 } // namespace anzi

@@ -46,20 +46,18 @@ void set_value(Node& node, float value) {
 } // namespace
 
 template <VariantRules R>
-Worker<R>::Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, PlayoutStats& stats,
-                  std::size_t wins)
-    : tree_(tree), pos_(root), allowed_(allowed), stats_(stats), wins_(wins),
-      root_plies_(root.plies().size()) {
+Worker<R>::Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, std::size_t wins)
+    : tree_(tree), pos_(root), allowed_(allowed), wins_(wins), root_plies_(root.plies().size()) {
     path_.reserve(kMaxPath);
 }
 
 template <VariantRules R>
 void Worker<R>::prepare_root(Tree& tree, const Position<R>& root) {
     const RootFilter all = RootFilter().set();
-    PlayoutStats stats;
-    Worker worker(tree, root, all, stats);
+    Worker worker(tree, root, all);
     const bool chance = root.pending() != kNoSquare;
-    if (tree.root() == kNothing) tree.set_root(tree.new_node(chance ? NodeKind::Chance : NodeKind::Decision));
+    if (tree.root() == kNothing)
+        tree.set_root(worker.room_.new_node(chance ? NodeKind::Chance : NodeKind::Decision));
     if (chance) {
         if (Node& node = tree.node(tree.root()); node.visits == 0) worker.evaluate_chance(node);
         return;
@@ -104,7 +102,7 @@ Move Worker<R>::find_mate(std::size_t n) {
 template <VariantRules R>
 bool Worker<R>::make_edges(Node& node, std::size_t wanted, std::size_t n) {
     wanted = std::min(wanted, n);
-    const Index first = tree_.new_edges(wanted);
+    const Index first = room_.new_edges(wanted);
     if (first == kNothing) return false;
     const auto old = tree_.edges(node), row = tree_.row(first, wanted);
     std::copy(old.begin(), old.end(), row.begin());
@@ -186,7 +184,7 @@ template <VariantRules R>
 void Worker<R>::evaluate_chance(Node& node) {
     const UncoverOdds odds = pos_.uncover_odds(~pos_.side_to_move());
     float mean = 0;
-    const Index first = tree_.new_edges(odds.size());
+    const Index first = room_.new_edges(odds.size());
     const auto edges = tree_.row(first, first == kNothing ? 0 : odds.size());
     for_each_outcome(pos_, odds, [&](std::size_t i, float value) {
         mean += static_cast<float>(odds.probability(i)) * value;
@@ -229,12 +227,13 @@ bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& loc
     const bool fresh = edge.child == kNothing;
     std::unique_lock<SpinLock> child_lock;
     if (fresh) {
-        const Index child = tree_.new_node(uncovers ? NodeKind::Chance : NodeKind::Decision);
+        const Index child = room_.new_node(uncovers ? NodeKind::Chance : NodeKind::Decision);
         if (child != kNothing) child_lock = std::unique_lock(tree_.node(child).lock);
         edge.child = child;
     }
     at = edge.child;
     lock.unlock();
+    __builtin_prefetch(&tree_.node(at)); // there by the time the move is made
 
     if (chance)
         pos_.uncover(before.identity());
@@ -282,26 +281,26 @@ bool Worker<R>::playout() {
         }
         if (step_down(at, node, lock, pick)) break;
     }
-    const int depth = static_cast<int>(pos_.plies().size() - root_plies_);
-    stats_.add(depth);
+    depths_.add(static_cast<int>(pos_.plies().size() - root_plies_));
     undo_steps();
     back_up(at);
     return true;
 }
 
-/// 4: from the leaf to the root.
+/// 4: from the leaf to the root. A node is updated and reports under one lock.
 template <VariantRules R>
 void Worker<R>::back_up(Index leaf) {
-    Index child = leaf;
-    for (auto step = path_.rbegin(); step != path_.rend(); child = step->parent, ++step) {
-        if (child == kNothing) continue; // its visit was added where it was found
-        const NodeReport report = [&] {
-            const std::lock_guard lock(tree_.node(child).lock);
-            return NodeReport(tree_.node(child));
-        }();
+    std::optional<NodeReport> report; // none of a leaf without room: its visit was added where it was found
+    if (leaf != kNothing) {
+        Node& node = tree_.node(leaf);
+        const std::lock_guard lock(node.lock);
+        report.emplace(node);
+    }
+    for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
         Node& parent = tree_.node(step->parent);
         const std::lock_guard lock(parent.lock);
-        update_parent(tree_, parent, step->edge, report);
+        if (report) update_parent(tree_, parent, step->edge, *report);
+        report.emplace(parent);
     }
 }
 

@@ -13,7 +13,9 @@
 // nobody meets a node that is not evaluated yet.
 #pragma once
 
+#include <algorithm>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include "engine/player_view.h"
@@ -22,15 +24,14 @@
 
 namespace anzi {
 
-/// What all threads of a search have done together. Depths in plies.
-struct PlayoutStats {
-    std::atomic<std::uint64_t> playouts{0}, total_depth{0};
-    std::atomic<int> max_depth{0};
+/// How deep some playouts went, in plies.
+struct PlayoutDepths {
+    std::uint64_t total = 0;
+    int max = 0;
 
     void add(int depth) {
-        total_depth.fetch_add(static_cast<std::uint64_t>(depth), std::memory_order_relaxed);
-        if (depth > max_depth.load(std::memory_order_relaxed))
-            max_depth.store(depth, std::memory_order_relaxed);
+        total += static_cast<std::uint64_t>(depth);
+        max = std::max(max, depth);
     }
 };
 
@@ -39,11 +40,13 @@ class Worker {
 public:
     /// `tree` has a root for `root` (prepare_root); what is referred to must outlive the worker. `wins`:
     /// proven wins among the root's moves that are enough.
-    Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, PlayoutStats& stats,
-           std::size_t wins = 1);
+    Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, std::size_t wins = 1);
 
     /// One playout. False if there is nothing left to search: enough wins are proven, or every allowed move.
     bool playout();
+
+    /// Of the playouts since the last call.
+    PlayoutDepths take_depths() { return std::exchange(depths_, {}); }
 
     /// Evaluates and expands the root if it is new.
     static void prepare_root(Tree& tree, const Position<R>& root);
@@ -69,11 +72,12 @@ private:
     void undo_steps();
 
     Tree& tree_;
+    Allotment room_{tree_};
     Position<R> pos_;
     const RootFilter& allowed_;
-    PlayoutStats& stats_;
     std::size_t wins_;
     std::size_t root_plies_;
+    PlayoutDepths depths_;
     std::vector<Step> path_;
     PriorList priors_;
 };

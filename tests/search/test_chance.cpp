@@ -38,8 +38,7 @@ struct Playouts {
     Position<R> pos;
     Tree tree;
     RootFilter allowed = RootFilter().set();
-    PlayoutStats stats;
-    Worker<R> worker{tree, pos, allowed, stats};
+    Worker<R> worker{tree, pos, allowed};
 };
 
 /// Calls `visit(node, pos)` for every node of the tree.

@@ -96,7 +96,8 @@ TEST_CASE("a proof that finds no room is not recorded", "[mates]") {
     const auto pos = view_of<Jieqi>("5k3/8R/9/1p7/9/9/9/9/9/3K5 w - 0 1").position;
     MateSolver<Jieqi> solver(pos, kPatient);
     Tree tree(1);
-    while (tree.new_edges(1) != kNothing)
+    Allotment room(tree);
+    while (room.new_edges(1) != kNothing)
         continue;
     REQUIRE(solver.mates(move("d0e0"), 5));
     CHECK(solver.record(tree, move("d0e0"), 5) == kNothing);

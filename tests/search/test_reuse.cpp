@@ -17,8 +17,7 @@ template <VariantRules R>
 void grow(Tree& tree, const Position<R>& pos, int n) {
     Worker<R>::prepare_root(tree, pos);
     const RootFilter allowed = RootFilter().set();
-    PlayoutStats stats;
-    Worker<R> worker(tree, pos, allowed, stats);
+    Worker<R> worker(tree, pos, allowed);
     while (n-- > 0 && worker.playout())
         continue;
 }

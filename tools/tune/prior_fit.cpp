@@ -34,8 +34,7 @@ PriorSample sample_prior(const Position<R>& pos, int playouts) {
     Tree tree(kTreeMb);
     Worker<R>::prepare_root(tree, pos);
     const RootFilter all = RootFilter().set();
-    PlayoutStats stats;
-    Worker<R> worker(tree, pos, all, stats);
+    Worker<R> worker(tree, pos, all);
     for (int i = 0; i < playouts && worker.playout(); ++i) {
     }
     const Node& root = tree.node(tree.root());
