@@ -223,7 +223,7 @@ bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& loc
     const Edge before = edge;
     const bool uncovers = !chance && pos_.is_dark(edge.move().from());
     add_virtual_loss(node, edge);
-    path_.push_back({at, pick});
+    path_.push_back({at, pick, chance});
     const bool fresh = edge.child == kNothing;
     std::unique_lock<SpinLock> child_lock;
     if (fresh) {
@@ -233,7 +233,6 @@ bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& loc
     }
     at = edge.child;
     lock.unlock();
-    __builtin_prefetch(&tree_.node(at)); // there by the time the move is made
 
     if (chance)
         pos_.uncover(before.identity());
@@ -307,7 +306,7 @@ void Worker<R>::back_up(Index leaf) {
 template <VariantRules R>
 void Worker<R>::undo_steps() {
     for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
-        if (tree_.node(step->parent).kind == NodeKind::Chance)
+        if (step->uncovers)
             pos_.undo_uncover();
         else
             pos_.undo_move();

@@ -55,6 +55,7 @@ private:
     struct Step {
         Index parent;
         std::size_t edge;
+        bool uncovers; // parent is a chance node
     };
 
     std::size_t pick_edge(const Node& node, std::span<const Edge> edges) const;
