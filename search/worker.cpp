@@ -4,29 +4,15 @@
 
 #include "engine/adjudicate.h"
 #include "search/backup.h"
-#include "search/quiescence.h"
+#include "search/leaf.h"
 
 namespace anzi {
 namespace {
 
 constexpr std::size_t kMaxPath = 240;  // longer lines are evaluated where they stand
 constexpr std::size_t kFirstEdges = 8; // most nodes are visited too seldom to try more
-constexpr int kFadeFrom = 40;          // plies without a capture from which values fade towards a draw
 
-/// What the position is worth to the side to move: evaluation after quiescence, drawn nearer to a draw as the
-/// no-capture limit comes near.
-template <VariantRules R>
-float leaf_value(Position<R>& pos) {
-    const auto value = static_cast<float>(expected_score(quiesce(pos)));
-    const int idle = pos.plies_without_capture();
-    if (idle <= kFadeFrom) return value;
-    const int left = std::max(0, R::kNoCaptureLimit - idle);
-    return 0.5F +
-           (value - 0.5F) * static_cast<float>(left) / static_cast<float>(R::kNoCaptureLimit - kFadeFrom);
-}
-
-/// Calls `f(i, outcome, value)` for each outcome of the pending uncovering with its worth to the side
-/// uncovering.
+/// Calls `f(i, value)` for each outcome of the pending uncovering with its worth to the side uncovering.
 template <VariantRules R, class F>
 void for_each_outcome(Position<R>& pos, const UncoverOdds& odds, F&& f) {
     for (std::size_t i = 0; i < odds.size(); ++i) {
@@ -59,7 +45,7 @@ void Worker<R>::prepare_root(Tree& tree, const Position<R>& root) {
     if (tree.root() == kNothing)
         tree.set_root(worker.room_.new_node(chance ? NodeKind::Chance : NodeKind::Decision));
     if (chance) {
-        if (Node& node = tree.node(tree.root()); node.visits == 0) worker.evaluate_chance(node);
+        if (Node& node = tree.node(tree.root()); node.visits == 0) worker.expand_chance(node);
         return;
     }
     // Every move must be there to be chosen from: deeper down only the likelier ones are, or one that mates.
@@ -179,16 +165,16 @@ void Worker<R>::evaluate_decision(Node& node, std::optional<float> known) {
     set_value(node, known ? *known : leaf_value(pos_));
 }
 
-/// 3: a new chance node: its outcomes, each evaluated, and their exact mean.
+/// 2: a chance node's outcomes, each evaluated, and their exact mean. False if there is no room.
 template <VariantRules R>
-void Worker<R>::evaluate_chance(Node& node) {
+bool Worker<R>::expand_chance(Node& node) {
     const UncoverOdds odds = pos_.uncover_odds(~pos_.side_to_move());
     float mean = 0;
     const Index first = room_.new_edges(odds.size());
-    const auto edges = tree_.row(first, first == kNothing ? 0 : odds.size());
+    if (first == kNothing) return false;
+    const auto edges = tree_.row(first, odds.size());
     for_each_outcome(pos_, odds, [&](std::size_t i, float value) {
         mean += static_cast<float>(odds.probability(i)) * value;
-        if (edges.empty()) return;
         edges[i].move_and_proof = static_cast<std::uint16_t>(odds[i].type);
         edges[i].prior = static_cast<std::uint16_t>(odds[i].weight);
         edges[i].value = value;
@@ -196,6 +182,7 @@ void Worker<R>::evaluate_chance(Node& node) {
     node.edges = first;
     node.edge_count = static_cast<std::uint8_t>(edges.size());
     set_value(node, mean);
+    return true;
 }
 
 /// 3, when the tree has no room for the node: what the last move or uncovering is worth to its side.
@@ -206,12 +193,7 @@ float Worker<R>::evaluate_in_place() {
         const auto rule = rule_value();
         return 1 - (rule ? *rule : leaf_value(pos_));
     }
-    const UncoverOdds odds = pos_.uncover_odds(~pos_.side_to_move());
-    float mean = 0;
-    for_each_outcome(pos_, odds, [&](std::size_t i, float value) {
-        mean += static_cast<float>(odds.probability(i)) * value;
-    });
-    return mean;
+    return estimate_chance(pos_);
 }
 
 /// Follows an edge of `node`, whose lock is let go. Makes and evaluates the child if it is new, and then
@@ -248,7 +230,7 @@ bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& loc
     }
     Node& child = tree_.node(at);
     if (uncovers) {
-        evaluate_chance(child);
+        set_value(child, estimate_chance(pos_));
         return true;
     }
     evaluate_decision(child, chance ? std::optional(1 - before.value) : std::nullopt);
@@ -267,7 +249,7 @@ bool Worker<R>::playout() {
         bool leaf =
             node.kind == NodeKind::Terminal || (node.proven() && !at_root) || path_.size() >= kMaxPath;
         if (!leaf && node.edge_count == 0)
-            leaf = node.kind == NodeKind::Chance || !expand(node) || node.proven();
+            leaf = (node.kind == NodeKind::Chance ? !expand_chance(node) : !expand(node)) || node.proven();
         if (!leaf) grow_if_needed(node);
         const auto edges = tree_.edges(node);
         const std::size_t pick = leaf ? kNoEdge : pick_edge(node, edges);

@@ -1,9 +1,13 @@
 // One thread's playouts.
 //
-//   1 select      from the root, down edges by PUCT and outcomes by deficit, leaving a virtual loss on each
-//   edge 2 expand      a node's second visit makes its edges 3 evaluate    a new decision node by quiescence,
-//   a new chance node as the exact mean over its outcomes 4 back up     what each edge contributes is
-//   replaced by what its child is worth now, up to the root
+// 1. Select: from the root, down edges by PUCT and outcomes by deficit, leaving a virtual loss on each edge.
+//
+// 2. Expand: at a node's second visit. A decision node makes its edges; a chance node evaluates every outcome
+// and becomes their exact mean.
+//
+// 3. Evaluate: a new decision node by quiescence, a new chance node by an estimate.
+//
+// 4. Back up: what each edge contributes is replaced by what its child is worth now, up to the root.
 //
 // Only the outcome of an uncovering is ever drawn, when a playout meets it; the players in the tree see
 // nothing more, so a decision node is a whole information set and no plan can depend on what is still face
@@ -66,7 +70,7 @@ private:
     bool make_edges(Node& node, std::size_t wanted, std::size_t n);
     void grow_if_needed(Node& node);
     void evaluate_decision(Node& node, std::optional<float> known);
-    void evaluate_chance(Node& node);
+    bool expand_chance(Node& node);
     [[nodiscard]] float evaluate_in_place();
     [[nodiscard]] std::optional<float> rule_value() const;
     void back_up(Index leaf);

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "search/backup.h"
+#include "search/leaf.h"
 #include "search/worker.h"
 #include "tests/search/expectimax.h"
 #include "tests/search/search_fixture.h"
@@ -70,6 +71,7 @@ std::string fault_of_chance(const Tree& tree, const Node& node, const Position<R
     const auto edges = tree.edges(node);
     const UncoverOdds odds = pos.uncover_odds(~pos.side_to_move());
     if (pos.pending() == kNoSquare) return "nothing is being uncovered";
+    if (edges.empty() && node.visits == 1) return ""; // not expanded
     if (edges.size() != odds.size()) return "not one edge for each identity";
     for (std::size_t i = 0; i < odds.size(); ++i)
         if (edges[i].identity() != odds[i].type || edges[i].prior != odds[i].weight) return "wrong odds";
@@ -154,16 +156,35 @@ TEST_CASE("chance nodes are exact means even with few pieces and small pools", "
     check_tree(playouts);
 }
 
-TEST_CASE("a fresh chance node is the exact mean of its outcomes' evaluations", "[chance]") {
+TEST_CASE("a chance node visited again is the exact mean of its outcomes' evaluations", "[chance]") {
     const auto pos = view_of<Jieqi>("3k5/9/9/9/9/9/9/1X5X1/9/4K4 w R1P3 0 1").position;
     Playouts<Jieqi> playouts(pos);
-    while (playouts.edge("b2b4").visits == 0)
+    while (playouts.edge("b2b4").visits < 2)
         playouts.run(1);
     const Edge& e = playouts.edge("b2b4");
     const auto outcomes = playouts.tree.edges(playouts.tree.node(e.child));
     REQUIRE(outcomes.size() == 2);
     CHECK(outcomes[0].value > outcomes[1].value); // a chariot is better than a soldier
     CHECK(e.value == Approx((outcomes[0].value + 3 * outcomes[1].value) / 4).margin(1e-5));
+}
+
+TEST_CASE("a new chance node's estimate is exact if every outcome is the same", "[chance]") {
+    auto pos = view_of<Jieqi>("3k5/9/9/9/9/9/9/1X5X1/9/4K4 w C2 0 1").position;
+    pos.do_move(move("b2b4"));
+    const float estimate = estimate_chance(pos);
+    pos.uncover(PieceType::Cannon);
+    CHECK(estimate == Approx(1 - leaf_value(pos)).margin(1e-6));
+}
+
+TEST_CASE("a new chance node's estimate is better for a better pool", "[chance]") {
+    const auto estimate = [](const char* fen) {
+        auto pos = view_of<Jieqi>(fen).position;
+        pos.do_move(move("b2b4"));
+        return estimate_chance(pos);
+    };
+    const float chariots = estimate("3k5/9/9/9/9/9/9/1X5X1/9/4K4 w R2P2 0 1");
+    const float soldiers = estimate("3k5/9/9/9/9/9/9/1X5X1/9/4K4 w R1P3 0 1");
+    CHECK(chariots > soldiers);
 }
 
 TEST_CASE("where luck decides, the tree's bounds close on the exact expectimax", "[chance]") {

@@ -22,6 +22,13 @@ using Words = std::vector<std::string>;
 
 constexpr int kBadUsage = 2;
 
+/// What the program was built for.
+#ifdef ANZI_MARCH
+constexpr const char* kProcessors = ANZI_MARCH;
+#else
+constexpr const char* kProcessors = "any processor";
+#endif
+
 /// What was wrong with the arguments.
 struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
@@ -145,7 +152,7 @@ int run_command_line(int argc, char** argv) {
         if (options.count("help") > 0) {
             print_line(parser.help({""}) + "\nWithout arguments it reads commands.\n\n" + help_text());
         } else if (options.count("version") > 0) {
-            print_line(name + " (" + std::string(build_commit()) + ")");
+            print_line(name + " (" + std::string(build_commit()) + ", " + kProcessors + ")");
         } else {
             run_words(options, options.count("words") > 0 ? options["words"].as<Words>() : Words{});
         }
