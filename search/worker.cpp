@@ -5,12 +5,21 @@
 #include "engine/adjudicate.h"
 #include "search/backup.h"
 #include "search/leaf.h"
+#include "search/mate_probe.h"
 
 namespace anzi {
 namespace {
 
 constexpr std::size_t kMaxPath = 240;  // longer lines are evaluated where they stand
+constexpr int kProbePlies = 3;         // longest mate looked for when a node is expanded
 constexpr std::size_t kFirstEdges = 8; // most nodes are visited too seldom to try more
+
+/// At so many visits, mates of so many plies are looked for.
+struct Probe {
+    std::uint32_t visits;
+    int plies;
+};
+constexpr std::array kProbes = {Probe{16, 5}, Probe{64, 7}, Probe{512, 9}};
 
 /// Calls `f(i, value)` for each outcome of the pending uncovering with its worth to the side uncovering.
 template <VariantRules R, class F>
@@ -70,13 +79,14 @@ bool Worker<R>::enough_wins(const Node& root) const {
     return static_cast<std::size_t>(std::ranges::count_if(tree_.edges(root), won)) >= wins_;
 }
 
-/// The first of the `n` listed moves that is checkmate, or none. Face-down movers are left to the search.
+/// The first of the `n` listed moves that mates by checks within `plies`, or none. Face-down movers are left
+/// to the search.
 template <VariantRules R>
-Move Worker<R>::find_mate(std::size_t n) {
+Move Worker<R>::find_mate(std::size_t n, int plies) {
     for (const PriorMove& m : std::span(priors_).first(n)) {
         if (!m.check || pos_.is_dark(m.move.from())) continue;
         pos_.do_move(m.move);
-        const bool mate = !has_legal_move(pos_);
+        const bool mate = mated_by_checks(pos_, plies - 1);
         pos_.undo_move();
         if (mate) return m.move;
     }
@@ -105,6 +115,31 @@ bool Worker<R>::make_edges(Node& node, std::size_t wanted, std::size_t n) {
     return true;
 }
 
+/// `edge` mates in `plies`.
+template <VariantRules R>
+void Worker<R>::record_mate(Node& node, Edge& edge, int plies) {
+    edge.child = plies > 1 ? room_.new_node(NodeKind::Decision) : kNothing;
+    if (edge.child != kNothing) set_proven(tree_.node(edge.child), false, plies - 1);
+    edge.set_proof(Proof::Win);
+    edge.value = 1;
+    set_proven(node, true, plies);
+}
+
+/// 2: the more a node is visited, the longer mates by checks are looked for.
+template <VariantRules R>
+void Worker<R>::probe_deeper(Node& node) {
+    const auto due = std::ranges::find(kProbes, node.visits, &Probe::visits);
+    if (due == kProbes.end() || pos_.plies_without_capture() + due->plies >= R::kNoCaptureLimit) return;
+    const Move mate = mate_by_checks(pos_, due->plies);
+    if (mate.is_none()) return;
+    const auto found = [&] { return std::ranges::find(tree_.edges(node), mate, &Edge::move); };
+    if (found() == tree_.edges(node).end()) {
+        const std::size_t n = move_priors(pos_, priors_);
+        if (!make_edges(node, n, n)) return;
+    }
+    record_mate(node, *found(), due->plies);
+}
+
 /// 2: makes the first edges of a decision node. Without a legal move it is proven lost; with a move that
 /// mates at once, won, and that move is its only edge. False if there is no room.
 template <VariantRules R>
@@ -114,10 +149,15 @@ bool Worker<R>::expand(Node& node) {
         set_proven(node, false, 0);
         return true;
     }
-    if (const Move mate = find_mate(n); !mate.is_none()) {
+    const int longest = pos_.plies_without_capture() + kProbePlies < R::kNoCaptureLimit ? kProbePlies : 1;
+    for (int plies = 1; plies <= longest; plies += 2) {
+        const Move mate = find_mate(n, plies);
+        if (mate.is_none()) continue;
         priors_[0] = {mate, true, 1};
-        if (make_edges(node, 1, 1)) tree_.edges(node)[0].set_proof(Proof::Win);
-        set_proven(node, true, 1);
+        if (make_edges(node, 1, 1))
+            record_mate(node, tree_.edges(node)[0], plies);
+        else
+            set_proven(node, true, plies);
         return true;
     }
     return make_edges(node, kFirstEdges, n);
@@ -250,6 +290,10 @@ bool Worker<R>::playout() {
             node.kind == NodeKind::Terminal || (node.proven() && !at_root) || path_.size() >= kMaxPath;
         if (!leaf && node.edge_count == 0)
             leaf = (node.kind == NodeKind::Chance ? !expand_chance(node) : !expand(node)) || node.proven();
+        if (!leaf && !at_root && node.kind == NodeKind::Decision) {
+            probe_deeper(node);
+            leaf = node.proven();
+        }
         if (!leaf) grow_if_needed(node);
         const auto edges = tree_.edges(node);
         const std::size_t pick = leaf ? kNoEdge : pick_edge(node, edges);

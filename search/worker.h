@@ -66,7 +66,9 @@ private:
     bool step_down(Index& at, Node& node, std::unique_lock<SpinLock>& lock, std::size_t pick);
     [[nodiscard]] bool enough_wins(const Node& root) const;
     [[nodiscard]] bool expand(Node& node);
-    [[nodiscard]] Move find_mate(std::size_t n);
+    [[nodiscard]] Move find_mate(std::size_t n, int plies);
+    void probe_deeper(Node& node);
+    void record_mate(Node& node, Edge& edge, int plies);
     bool make_edges(Node& node, std::size_t wanted, std::size_t n);
     void grow_if_needed(Node& node);
     void evaluate_decision(Node& node, std::optional<float> known);
