@@ -43,22 +43,26 @@ std::size_t select_edge(const Node& node, std::span<const Edge> edges) {
 
 std::size_t select_root_edge(const Node& node, std::span<const Edge> edges, const RootFilter& allowed) {
     const float scale = exploration(node, Param::ExploreRoot);
-    std::size_t best = kNoEdge;
+    std::size_t best = kNoEdge, untried = kNoEdge; // the likeliest of each
     float best_score = -1e9F, tried = 0;
-    for (std::size_t i = 0; i < edges.size(); ++i)
-        if (allowed[i] && edges[i].visits != 0) tried += edges[i].share();
-    const float untried = first_play(node, tried);
     for (std::size_t i = 0; i < edges.size(); ++i) {
         const Edge& e = edges[i];
-        if (!allowed[i] || e.proof() != Proof::Open) continue;
-        const float value = e.visits == 0 ? untried : e.value;
-        const float score = value + scale * e.share() / static_cast<float>(1 + e.visits);
+        if (!allowed[i]) continue;
+        if (e.visits == 0) {
+            if (untried == kNoEdge && e.proof() == Proof::Open) untried = i;
+            continue;
+        }
+        tried += e.share();
+        if (e.proof() != Proof::Open) continue;
+        const float score = e.value + scale * e.share() / static_cast<float>(1 + e.visits);
         if (score > best_score) {
             best_score = score;
             best = i;
         }
     }
-    return best;
+    if (untried == kNoEdge) return best;
+    const float score = first_play(node, tried) + scale * edges[untried].share();
+    return score > best_score ? untried : best;
 }
 
 std::size_t select_outcome(std::span<const Edge> outcomes) {
