@@ -17,7 +17,8 @@ bool stood_before(const Position<R>& pos) {
 }
 
 /// Where the enemy general can be checked from, by kind, and by any piece that leaves its line or steps on
-/// it. Holds every point from which a face-up piece checks, and some more.
+/// it. Some points too many (each check is tried out); an elephant's check uncovered by its blocker is
+/// missed.
 struct CheckPoints {
     std::array<Bitboard, kPieceTypes> of;
     Bitboard leave, enter;
