@@ -8,6 +8,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/move.h"
@@ -77,6 +78,10 @@ public:
     void undo_uncover();
     /// Takes back the last move, and its uncovering if there was one.
     void undo_move();
+    /// Lets the other side move instead, for a search; earlier positions no longer count. Returns what
+    /// undoing it needs.
+    int do_null_move();
+    void undo_null_move(int reversible_plies);
     /// The move and, for a face-down mover, its uncovering. `t` is ignored for a face-up mover.
     void do_move(Move m, PieceType t) {
         do_move(m);
@@ -233,6 +238,21 @@ inline void Position<R>::undo_move() {
     reversible_plies_ = ply.reversible_plies;
     key_ = ply.key_before;
     plies_.pop_back();
+}
+
+template <VariantRules R>
+inline int Position<R>::do_null_move() {
+    assert(pending_ == kNoSquare);
+    side_ = ~side_;
+    key_ ^= zobrist::black_to_move();
+    return std::exchange(reversible_plies_, 0);
+}
+
+template <VariantRules R>
+inline void Position<R>::undo_null_move(int reversible_plies) {
+    side_ = ~side_;
+    key_ ^= zobrist::black_to_move();
+    reversible_plies_ = reversible_plies;
 }
 
 template <VariantRules R>

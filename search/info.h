@@ -25,7 +25,7 @@ struct Score {
 
 /// One line of analysis.
 struct InfoLine {
-    int depth = 0;    // mean length of the playouts' paths
+    int depth = 0;    // mean length of the playouts' paths; plies that alpha-beta has searched, if it has
     int seldepth = 0; // longest path
     int multipv = 1;  // 1-based rank
     Score score;

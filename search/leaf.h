@@ -16,4 +16,16 @@ template <VariantRules R>
 template <VariantRules R>
 [[nodiscard]] float estimate_chance(Position<R>& pos);
 
+/// What is left of an advantage, from 1 down to 0 at the no-capture limit.
+template <VariantRules R>
+[[nodiscard]] double fade(const Position<R>& pos);
+
+/// The outcome whose worth is nearest to the average: it can stand for all. `odds` must not be empty.
+template <VariantRules R>
+[[nodiscard]] PieceType average_outcome(const UncoverOdds& odds);
+
+/// Can the piece that is being uncovered be taken for nothing, whatever it is?
+template <VariantRules R>
+[[nodiscard]] bool pending_is_lost(const Position<R>& pos);
+
 } // namespace anzi

@@ -23,6 +23,9 @@ enum class Param : std::size_t {
     PriorTemperature,
     ValueScale,
     DrawShare,
+    AheadDark,
+    AheadPieces,
+    AheadShare,
     Count
 };
 
@@ -38,6 +41,9 @@ inline constexpr std::array<ParamInfo, kParamCount> kParams = {{
     {"PriorTemperature", 1.4, 0.3, 4, "divides the logits of the prior"},
     {"ValueScale", 260, 100, 1000, "centipawns at which the expected score is 1 / (1 + 1/e)"},
     {"DrawShare", 0.25, 0, 1, "share of draws in an even position, for the win-draw-loss figures only"},
+    {"AheadDark", 3, -1, 30, "alpha-beta joins in with at most so many pieces face down"},
+    {"AheadPieces", 20, 0, 32, "and at most so many on the board"},
+    {"AheadShare", 4, 0, 100, "its time, as a multiple of the playouts'"},
 }};
 
 #ifdef ANZI_TUNING

@@ -96,10 +96,17 @@ int search(Position<R>& pos, const DarkWorth& worths, int alpha, int beta, int p
 } // namespace
 
 template <VariantRules R>
-int quiesce(Position<R>& pos) {
-    return search(pos, dark_worth(pos), -kMateScore, kMateScore, 0, evaluate(pos));
+int quiesce(Position<R>& pos, int alpha, int beta, int stand) {
+    return search(pos, dark_worth(pos), alpha, beta, 0, stand);
 }
 
+template <VariantRules R>
+int quiesce(Position<R>& pos) {
+    return quiesce(pos, -kMateScore, kMateScore, evaluate(pos));
+}
+
+template int quiesce(Position<Xiangqi>&, int, int, int);
+template int quiesce(Position<Jieqi>&, int, int, int);
 template int quiesce(Position<Xiangqi>&);
 template int quiesce(Position<Jieqi>&);
 

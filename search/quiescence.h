@@ -14,5 +14,8 @@ constexpr int kMateThreshold = 29000;
 /// become is a chance event, and the exchange counts them as their pool's mean. `pos` is left as it was.
 template <VariantRules R>
 [[nodiscard]] int quiesce(Position<R>& pos);
+/// The same within a window. `stand`: what the position is worth as it is.
+template <VariantRules R>
+[[nodiscard]] int quiesce(Position<R>& pos, int alpha, int beta, int stand);
 
 } // namespace anzi

@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "search/evaluation.h"
+#include "search/quiescence.h"
 
 namespace anzi {
 namespace {
@@ -24,6 +25,22 @@ std::optional<int> mate_in(const Tree& tree, const Edge& e) {
 int mate_rank(std::optional<int> mate) {
     if (!mate) return 0;
     return *mate > 0 ? 10000 - *mate : -10000 - *mate;
+}
+
+auto line_of(const AheadLines& ahead, Move m) {
+    return std::ranges::find_if(ahead.lines, [m](const AheadLine& line) { return line.pv[0] == m; });
+}
+
+/// What alpha-beta says of a move.
+void fill_in(InfoLine& line, const AheadLine& found, int depth) {
+    line.depth = depth;
+    line.score.centipawns = std::clamp(found.score, -kMateThreshold, kMateThreshold);
+    if (std::abs(found.score) > kMateThreshold) {
+        const int plies = kMateScore - std::abs(found.score);
+        line.score.mate = found.score > 0 ? (plies + 1) / 2 : -plies / 2;
+    }
+    line.wdl = to_wdl(line.score.mate ? found.score > 0 : expected_score(found.score));
+    line.pv = found.pv;
 }
 
 std::vector<Move> principal_variation(Tree& tree, const Edge& first) {
@@ -57,7 +74,7 @@ Wdl to_wdl(double value) {
     return wdl;
 }
 
-std::vector<Edge> ranked_edges(Tree& tree, const RootFilter& allowed) {
+std::vector<Edge> ranked_edges(Tree& tree, const RootFilter& allowed, const AheadLines& ahead) {
     Node& root = tree.node(tree.root());
     std::vector<Edge> ranked;
     {
@@ -68,12 +85,15 @@ std::vector<Edge> ranked_edges(Tree& tree, const RootFilter& allowed) {
     }
     std::stable_sort(ranked.begin(), ranked.end(), [&](const Edge& a, const Edge& b) {
         const int ra = mate_rank(mate_in(tree, a)), rb = mate_rank(mate_in(tree, b));
-        return ra != rb ? ra > rb : a.visits > b.visits;
+        if (ra != rb) return ra > rb;
+        const auto la = line_of(ahead, a.move()), lb = line_of(ahead, b.move());
+        return la != lb ? la < lb : a.visits > b.visits;
     });
     return ranked;
 }
 
-std::vector<InfoLine> analysis_lines(Tree& tree, std::span<const Edge> ranked, std::size_t count) {
+std::vector<InfoLine> analysis_lines(Tree& tree, std::span<const Edge> ranked, const AheadLines& ahead,
+                                     std::size_t count) {
     std::vector<InfoLine> lines;
     for (const Edge& e : ranked.first(std::min(count, ranked.size()))) {
         InfoLine line;
@@ -84,6 +104,8 @@ std::vector<InfoLine> analysis_lines(Tree& tree, std::span<const Edge> ranked, s
         line.score.centipawns = static_cast<int>(std::lround(centipawns(value)));
         line.wdl = to_wdl(value);
         line.pv = principal_variation(tree, e);
+        const auto found = line_of(ahead, e.move());
+        if (found != ahead.lines.end() && !line.score.mate) fill_in(line, *found, ahead.depth);
         lines.push_back(std::move(line));
     }
     return lines;

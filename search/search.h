@@ -18,6 +18,9 @@ struct SearchOptions {
     std::optional<int> elo; // limit the strength to about this
 };
 
+template <VariantRules R>
+struct SearchImpl;
+
 /// Information-set Monte Carlo search. A `PlayerView` is all it ever gets; the true deal cannot be reached
 /// from here. All members are to be called from one thread; the callbacks come from another.
 template <VariantRules R>
@@ -46,8 +49,7 @@ public:
     [[nodiscard]] bool searching() const;
 
 private:
-    struct Impl;
-    std::unique_ptr<Impl> impl_;
+    std::unique_ptr<SearchImpl<R>> impl_;
 };
 
 extern template class Search<Xiangqi>;

@@ -15,10 +15,10 @@ Tree::Arena Tree::allocate(std::size_t units) {
     return {static_cast<Unit*>(memory), [](Unit* p) { std::free(p); }}; // NOLINT
 }
 
-Tree::Tree(std::size_t hash_mb) : arena_(allocate(0)), spare_(allocate(0)) { resize(hash_mb); }
+Tree::Tree(std::size_t bytes) : arena_(allocate(0)), spare_(allocate(0)) { resize(bytes); }
 
-void Tree::resize(std::size_t hash_mb) {
-    capacity_ = std::max<std::size_t>(hash_mb, 1) * (1U << 20) / 2 / sizeof(Unit);
+void Tree::resize(std::size_t bytes) {
+    capacity_ = std::max<std::size_t>(bytes / 2 / sizeof(Unit), 1);
     arena_ = allocate(0); // give back before asking
     spare_ = allocate(0);
     arena_ = allocate(capacity_);

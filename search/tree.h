@@ -12,10 +12,10 @@ namespace anzi {
 
 class Tree {
 public:
-    explicit Tree(std::size_t hash_mb);
+    explicit Tree(std::size_t bytes);
 
     /// Drops the tree and takes other memory.
-    void resize(std::size_t hash_mb);
+    void resize(std::size_t bytes);
     void clear();
     [[nodiscard]] Index root() const { return root_; }
     void set_root(Index node) { root_ = node; }

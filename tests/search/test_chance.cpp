@@ -22,7 +22,7 @@ namespace {
 /// A tree and one worker on it.
 template <VariantRules R>
 struct Playouts {
-    explicit Playouts(const Position<R>& start, std::size_t mb = 64) : pos(start), tree(mb) {
+    explicit Playouts(const Position<R>& start, std::size_t mb = 64) : pos(start), tree(mb << 20) {
         Worker<R>::prepare_root(tree, pos);
     }
     void run(int n) {

@@ -78,7 +78,7 @@ TEST_CASE("what the solver records proves the mate", "[mates]") {
     CAPTURE(fen);
     Position<Jieqi> pos = view_of<Jieqi>(fen).position;
     MateSolver<Jieqi> solver(pos, kPatient);
-    Tree tree(16);
+    Tree tree(16 << 20);
     int proofs = 0;
     for (Move m : legal_moves(pos)) {
         if (!solver.mates(m, 2 * moves - 1)) continue;
@@ -95,7 +95,7 @@ TEST_CASE("what the solver records proves the mate", "[mates]") {
 TEST_CASE("a proof that finds no room is not recorded", "[mates]") {
     const auto pos = view_of<Jieqi>("5k3/8R/9/1p7/9/9/9/9/9/3K5 w - 0 1").position;
     MateSolver<Jieqi> solver(pos, kPatient);
-    Tree tree(1);
+    Tree tree(1 << 20);
     Allotment room(tree);
     while (room.new_edges(1) != kNothing)
         continue;

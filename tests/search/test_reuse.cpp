@@ -44,7 +44,7 @@ Index play_main_ply(const Tree& tree, Index at, Position<R>& pos) {
 TEMPLATE_TEST_CASE("after a move and its reply the tree is kept", "[reuse]", Xiangqi, Jieqi) {
     const bool as_fresh_fen = GENERATE(false, true);
     const Position<TestType> before = random_position<TestType>(9, 20);
-    Tree tree(16);
+    Tree tree(16 << 20);
     grow(tree, before, 5000);
     Position<TestType> now = before;
     const Index at = play_main_ply(tree, play_main_ply(tree, tree.root(), now), now);
@@ -64,7 +64,7 @@ TEMPLATE_TEST_CASE("after a move and its reply the tree is kept", "[reuse]", Xia
 
 TEST_CASE("the tree of another position is not kept", "[reuse]") {
     const Position<Jieqi> before = random_position<Jieqi>(9, 20), other = random_position<Jieqi>(10, 20);
-    Tree tree(16);
+    Tree tree(16 << 20);
     CHECK_FALSE(keep_tree(tree, before, before)); // there is none yet
     grow(tree, before, 500);
     CHECK_FALSE(keep_tree(tree, before, other));
@@ -75,7 +75,7 @@ TEST_CASE("the tree of another position is not kept", "[reuse]") {
 TEST_CASE("a pool that grew belongs to another game", "[reuse]") {
     Setup setup = view_of<Jieqi>("3k5/9/9/9/9/9/9/1X5X1/9/4K4 w R1P1 0 1").position.setup();
     const Position<Jieqi> before(setup);
-    Tree tree(16);
+    Tree tree(16 << 20);
     grow(tree, before, 500);
     setup.pools[0].add(PieceType::Cannon);
     CHECK_FALSE(keep_tree(tree, before, Position<Jieqi>(setup)));
@@ -84,7 +84,7 @@ TEST_CASE("a pool that grew belongs to another game", "[reuse]") {
 TEST_CASE("a tree is not kept for a position nearer to a draw by rule", "[reuse]") {
     const Position<Xiangqi> before = view_of<Xiangqi>("4k4/9/R8/1R7/9/9/9/9/9/3K5 w - - 10 30").position;
     const auto kept_for = [&](const Position<Xiangqi>& now) {
-        Tree tree(16);
+        Tree tree(16 << 20);
         grow(tree, before, 20);
         return keep_tree(tree, before, now);
     };
@@ -101,7 +101,7 @@ TEST_CASE("a tree is not kept for a position nearer to a draw by rule", "[reuse]
 TEST_CASE("an identity learnt of a taken piece leaves the chance nodes", "[reuse]") {
     Setup setup = view_of<Jieqi>("3k1x3/9/9/9/9/9/9/1X5X1/9/4K4 w R2P3a1r1 0 1").position.setup();
     const Position<Jieqi> before(setup);
-    Tree tree(16);
+    Tree tree(16 << 20);
     grow(tree, before, 3000);
     const auto weights_of_b2b4 = [&] {
         std::array<int, kPieceTypes> weights{};
@@ -123,7 +123,7 @@ TEST_CASE("an identity learnt of a taken piece leaves the chance nodes", "[reuse
 TEST_CASE("an identity that can no longer come is dropped from a kept tree", "[reuse]") {
     Setup setup = view_of<Jieqi>("3k5/9/9/9/9/9/9/1X5X1/9/4K4 w R1P3 0 1").position.setup();
     const Position<Jieqi> before(setup);
-    Tree tree(16);
+    Tree tree(16 << 20);
     grow(tree, before, 3000);
     setup.pools[0].remove(PieceType::Chariot);
     const Position<Jieqi> now(setup);
