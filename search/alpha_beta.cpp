@@ -10,10 +10,10 @@
 namespace anzi {
 namespace {
 
-constexpr int kRuleScore = 20000;   // won or lost by a repetition rule: surely, but not a mate
-constexpr int kLuckLimit = 3000;    // what depends on what is uncovered counts for no more
-constexpr int kOutcomeMargin = 120; // outcomes are looked at one by one if the average one is so near
-constexpr int kOutcomeWindow = 600; // how far beyond the window their values may differ
+constexpr int kRuleScore = 20000;    // won or lost by a repetition rule: surely, but not a mate
+constexpr int kLuckLimit = 3000;     // what depends on what is uncovered counts for no more
+constexpr int kOutcomeMargin = 120;  // outcomes are looked at one by one if the average one is so near
+constexpr int kOutcomeWindow = 600;  // how far beyond the window their values may differ
 constexpr int kUncoverReduction = 2; // depth that an uncovering costs beside its own ply
 constexpr int kStandMargin = 80;     // a ply: so far above beta a position is good enough as it is
 constexpr int kStandDepth = 6;       // at most so deep
@@ -87,8 +87,8 @@ int AlphaBeta<R>::search(int depth, int alpha, int beta, int ply, bool null_allo
         int value = known->value;
         if (value > kMateThreshold) value -= ply;
         if (value < -kMateThreshold) value += ply;
-        const bool holds = known->bound == Bound::Exact ||
-                           (known->bound == Bound::Lower ? value >= beta : value <= alpha);
+        const bool holds =
+            known->bound == Bound::Exact || (known->bound == Bound::Lower ? value >= beta : value <= alpha);
         if (!node.open_window() && known->depth >= node.depth && holds) return value;
         node.hash_move = known->move;
         node.stand = known->stand;
@@ -208,8 +208,9 @@ int AlphaBeta<R>::search_move(const Node& node, const Candidate& candidate, std:
     } else {
         int less = 0;
         if (node.depth >= 3 && number >= 2 && !capture && !node.check && !pos_.in_check(pos_.side_to_move()))
-            less = static_cast<int>(0.6 + std::log(node.depth) * std::log(static_cast<double>(number)) / 1.9) -
-                   node.open_window();
+            less =
+                static_cast<int>(0.6 + std::log(node.depth) * std::log(static_cast<double>(number)) / 1.9) -
+                node.open_window();
         less = std::clamp(less, 0, std::max(0, node.depth - 2));
         if (number > 0) value = -search(depth - less, -alpha - 1, -alpha, ply);
         if (less > 0 && value > alpha) value = -search(depth, -alpha - 1, -alpha, ply);
@@ -246,7 +247,8 @@ int AlphaBeta<R>::search_uncovering(int depth, int alpha, int beta, int ply) {
     if (margin > 0 && value > alpha - margin && value < beta + margin) {
         double mean = 0;
         for (std::size_t i = 0; i < odds.size(); ++i)
-            mean += odds.probability(i) * outcome(odds[i].type, alpha - kOutcomeWindow, beta + kOutcomeWindow);
+            mean +=
+                odds.probability(i) * outcome(odds[i].type, alpha - kOutcomeWindow, beta + kOutcomeWindow);
         value = static_cast<int>(std::lround(mean));
     }
     --uncoverings_;

@@ -33,7 +33,8 @@ public:
     void resize(std::size_t bytes) {
         slots_.reset(); // give back before asking
         size_ = std::max<std::size_t>(bytes / sizeof(Slot), 1);
-        slots_.reset(static_cast<Slot*>(std::calloc(size_, sizeof(Slot)))); // NOLINT: untouched pages cost nothing
+        slots_.reset(
+            static_cast<Slot*>(std::calloc(size_, sizeof(Slot)))); // NOLINT: untouched pages cost nothing
         if (slots_ == nullptr) throw std::bad_alloc();
     }
     void clear() { resize(size_ * sizeof(Slot)); }

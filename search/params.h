@@ -24,7 +24,6 @@ enum class Param : std::size_t {
     ValueScale,
     DrawShare,
     AheadDark,
-    AheadPieces,
     AheadShare,
     Count
 };
@@ -41,9 +40,8 @@ inline constexpr std::array<ParamInfo, kParamCount> kParams = {{
     {"PriorTemperature", 1.4, 0.3, 4, "divides the logits of the prior"},
     {"ValueScale", 260, 100, 1000, "centipawns at which the expected score is 1 / (1 + 1/e)"},
     {"DrawShare", 0.25, 0, 1, "share of draws in an even position, for the win-draw-loss figures only"},
-    {"AheadDark", 3, -1, 30, "alpha-beta joins in with at most so many pieces face down"},
-    {"AheadPieces", 20, 0, 32, "and at most so many on the board"},
-    {"AheadShare", 4, 0, 100, "its time, as a multiple of the playouts'"},
+    {"AheadDark", 3, -1, 30, "alpha-beta joins in once no more pieces are face down, in Jieqi"},
+    {"AheadShare", 4, 0, 100, "the time of alpha-beta, as a multiple of that of the playouts"},
 }};
 
 #ifdef ANZI_TUNING

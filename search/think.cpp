@@ -13,11 +13,10 @@ constexpr std::uint64_t kBatch = 32;       // playouts between looks at the cloc
 constexpr std::int64_t kInfoEveryMs = 500; // between reports, once the playouts' milestones are far apart
 constexpr std::uint64_t kPositionsAPlayout = 5; // that alpha-beta looks at in the time of a playout
 
-/// Is it an ending for alpha-beta?
+/// Is it an ending for alpha-beta? In xiangqi it gains nothing over the playouts alone.
 template <VariantRules R>
 bool suits_alpha_beta(const Position<R>& pos) {
-    return pos.dark().count() <= param(Param::AheadDark) &&
-           pos.occupied().count() <= param(Param::AheadPieces);
+    return R::kHasDark && pos.dark().count() <= param(Param::AheadDark);
 }
 
 } // namespace
