@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view kVariants[] = {Jieqi::kName, Xiangqi::kName};
 
 constexpr Option kOptions[] = {
-    {"Hash", SpinOption{&Settings::hash_mb, 1, 65536}, "Memory of the search tree in MB."},
+    {"Hash", SpinOption{&Settings::hash_mb, 1, 65536}, "Memory of the search in MB."},
     {"Threads", SpinOption{&Settings::threads, 1, 256}, "Threads that search."},
     {"MultiPV", SpinOption{&Settings::multi_pv, 1, 128}, "How many of the best moves to report."},
     {"Ponder", CheckOption{&Settings::ponder},

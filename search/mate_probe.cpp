@@ -7,15 +7,6 @@ namespace {
 
 constexpr std::size_t kMostReplies = 6; // with more the general is hardly mated
 
-template <VariantRules R>
-bool stood_before(const Position<R>& pos) {
-    const auto& plies = pos.plies();
-    const auto window = std::min(plies.size(), static_cast<std::size_t>(pos.reversible_plies()));
-    for (std::size_t back = 4; back <= window; back += 2)
-        if (plies[plies.size() - back].key_before == pos.key()) return true;
-    return false;
-}
-
 /// Where the enemy general can be checked from, by kind, and by any piece that leaves its line or steps on
 /// it. Some points too many (each check is tried out); an elephant's check uncovered by its blocker is
 /// missed.
@@ -72,12 +63,12 @@ template <VariantRules R>
 bool mated_by_checks(Position<R>& pos, int plies) {
     if (plies == 0) return !has_legal_move(pos);
     const MoveList replies = legal_moves(pos);
-    if (replies.size() > kMostReplies || (!replies.empty() && stood_before(pos))) return false;
+    if (replies.size() > kMostReplies || (!replies.empty() && pos.occurrences() > 1)) return false;
     const auto dark = [&](Move m) { return pos.is_dark(m.from()); };
     if (std::ranges::any_of(replies, dark)) return false;
     return std::ranges::all_of(replies, [&](Move m) {
         pos.do_move(m);
-        const bool lost = !stood_before(pos) && !mate_by_checks(pos, plies - 1).is_none();
+        const bool lost = pos.occurrences() == 1 && !mate_by_checks(pos, plies - 1).is_none();
         pos.undo_move();
         return lost;
     });

@@ -10,7 +10,7 @@
 namespace anzi {
 
 struct SearchOptions {
-    std::size_t hash_mb = 64; // memory of the tree
+    std::size_t hash_mb = 64; // memory of the tree and of the table of alpha-beta
     int threads = 1;
     int multi_pv = 1;
     int move_overhead_ms = 20;
