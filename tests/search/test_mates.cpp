@@ -116,7 +116,7 @@ TEMPLATE_TEST_CASE("every mate that is told, of any line at any time, can be for
     CAPTURE(fen, options.multi_pv, options.threads);
     const auto view = view_of<TestType>(fen);
     std::set<std::pair<std::uint16_t, int>> checked;
-    for (const auto& burst : think(view, 10000, options).infos)
+    for (const auto& burst : think(view, 50000, options).infos)
         for (const InfoLine& line : burst)
             if (const int mate = line.score.mate.value_or(0); mate != 0 && mate <= 3) {
                 REQUIRE(mate > 0);
