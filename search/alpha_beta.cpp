@@ -136,8 +136,8 @@ std::size_t AlphaBeta<R>::list_moves(const Node& node, Candidates& candidates) c
             order = kLosing + exchange;
         else if (pos_.piece_on(m.to()) != Piece::None)
             order = kGoodCapture + worth(pos_, m.to(), worths) * 16 - worth(pos_, m.from(), worths);
-        else if (m == killers[0] || m == killers[1])
-            order = kKiller - (m == killers[1]);
+        else if (const auto killer = std::ranges::find(killers, m); killer != killers.end())
+            order = kKiller - static_cast<int>(killer - killers.begin());
         else
             order = history[static_cast<std::size_t>(m.from())][static_cast<std::size_t>(m.to())] +
                     (pos_.is_dark(m.from()) ? kDarkBonus : 0);
@@ -320,8 +320,9 @@ bool AlphaBeta<R>::deepen(std::size_t count) {
         if (gave_up_) break;
     }
     // Moves that were the best this time come first the next time, in their order.
-    for (auto m = done.rbegin(); m != done.rend(); ++m) {
-        const auto at = std::ranges::find(moves_, *m);
+    std::ranges::reverse(done);
+    for (Move m : done) {
+        const auto at = std::ranges::find(moves_, m);
         std::rotate(moves_.begin(), at, at + 1);
     }
     for (const AheadLine& old : found_.lines) // what this depth has not come to
