@@ -33,6 +33,12 @@ constexpr int kGoodCapture = 1 << 24;
 constexpr int kKiller = 1 << 23;
 constexpr int kLosing = -(1 << 22); // and below
 
+/// A mate told from another place, `plies` plies earlier on the line (later, if negative). Other values stay.
+int seen_from(int value, int plies) {
+    if (value > kMateThreshold) return value - plies;
+    return value < -kMateThreshold ? value + plies : value;
+}
+
 } // namespace
 
 template <VariantRules R>
@@ -84,9 +90,7 @@ int AlphaBeta<R>::search(int depth, int alpha, int beta, int ply, bool null_allo
     node.depth += node.check;
     const auto known = table_.find(table_key());
     if (known) {
-        int value = known->value;
-        if (value > kMateThreshold) value -= ply;
-        if (value < -kMateThreshold) value += ply;
+        const int value = seen_from(known->value, ply);
         const bool holds =
             known->bound == Bound::Exact || (known->bound == Bound::Lower ? value >= beta : value <= alpha);
         if (!node.open_window() && known->depth >= node.depth && holds) return value;
@@ -95,10 +99,7 @@ int AlphaBeta<R>::search(int depth, int alpha, int beta, int ply, bool null_allo
     } else {
         node.stand = static_cast<int>(evaluate(pos_) * fade(pos_));
     }
-    if (node.depth <= 0 || ply >= kMaxPly) {
-        const int value = quiesce(pos_, alpha, beta, node.stand);
-        return value > kMateThreshold ? value - ply : value < -kMateThreshold ? value + ply : value;
-    }
+    if (node.depth <= 0 || ply >= kMaxPly) return seen_from(quiesce(pos_, alpha, beta, node.stand), ply);
     if (const auto value = prune(node, null_allowed)) return *value;
     if (node.depth >= 5 && node.hash_move.is_none()) --node.depth; // cheaper to come back with a good move
     return search_moves(node);
@@ -272,10 +273,9 @@ void AlphaBeta<R>::note_cutoff(const Node& node, Move m, std::span<const Move> q
 
 template <VariantRules R>
 void AlphaBeta<R>::store(const Node& node, int value, Move best) {
-    if (value > kMateThreshold) value += node.ply;
-    if (value < -kMateThreshold) value -= node.ply;
     const Bound bound = value >= node.beta ? Bound::Lower : best.is_none() ? Bound::Upper : Bound::Exact;
-    table_.store(table_key(), {best.is_none() ? node.hash_move : best, static_cast<std::int16_t>(value),
+    table_.store(table_key(), {best.is_none() ? node.hash_move : best,
+                               static_cast<std::int16_t>(seen_from(value, -node.ply)),
                                static_cast<std::int16_t>(std::clamp(node.stand, -kMateScore, kMateScore)),
                                static_cast<std::int8_t>(node.depth), bound});
 }
