@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
+#include <bit>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
@@ -24,7 +26,7 @@ struct HashEntry {
 };
 
 /// One entry for each slot. Another position takes the slot over, the same one if it was searched about as
-/// deep.
+/// deep. Threads may share it: an entry that two of them wrote into at once is not found.
 class HashTable {
 public:
     explicit HashTable(std::size_t bytes) { resize(bytes); }
@@ -40,19 +42,25 @@ public:
     void clear() { resize(size_ * sizeof(Slot)); }
 
     [[nodiscard]] std::optional<HashEntry> find(std::uint64_t key) const {
-        const Slot& slot = slots_[key % size_];
-        return slot.key == key ? std::optional(slot.entry) : std::nullopt;
+        Slot& slot = slots_[key % size_];
+        const std::uint64_t bits = Shared(slot.bits).load(std::memory_order_relaxed);
+        const bool same = (Shared(slot.check).load(std::memory_order_relaxed) ^ bits) == key;
+        return same ? std::optional(std::bit_cast<HashEntry>(bits)) : std::nullopt;
     }
     void store(std::uint64_t key, const HashEntry& entry) {
+        const auto old = find(key);
+        if (old && entry.bound == Bound::Upper && entry.depth + 2 < old->depth) return;
         Slot& slot = slots_[key % size_];
-        if (slot.key == key && entry.bound == Bound::Upper && entry.depth + 2 < slot.entry.depth) return;
-        slot = {key, entry};
+        const auto bits = std::bit_cast<std::uint64_t>(entry);
+        Shared(slot.bits).store(bits, std::memory_order_relaxed);
+        Shared(slot.check).store(key ^ bits, std::memory_order_relaxed);
     }
 
 private:
+    using Shared = std::atomic_ref<std::uint64_t>;
     struct Slot {
-        std::uint64_t key = 0;
-        HashEntry entry;
+        std::uint64_t check; // key ^ bits: of one write, or it fits no key
+        std::uint64_t bits;  // of the entry
     };
     static_assert(sizeof(Slot) == 16);
 

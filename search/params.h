@@ -23,8 +23,13 @@ enum class Param : std::size_t {
     PriorTemperature,
     ValueScale,
     DrawShare,
+    BusyVisits,
+    Stays,
     AheadDark,
     AheadShare,
+    MovesLeft,
+    Stretch,
+    CatchUp,
     Count
 };
 
@@ -40,8 +45,13 @@ inline constexpr std::array<ParamInfo, kParamCount> kParams = {{
     {"PriorTemperature", 1.4, 0.3, 4, "divides the logits of the prior"},
     {"ValueScale", 260, 100, 1000, "centipawns at which the expected score is 1 / (1 + 1/e)"},
     {"DrawShare", 0.25, 0, 1, "share of draws in an even position, for the win-draw-loss figures only"},
+    {"BusyVisits", 1000, 1, 1e9, "a node visited so often is busy: threads stay below it for some playouts"},
+    {"Stays", 7, 0, 1000, "playouts that follow another below the same busy node"},
     {"AheadDark", 3, -1, 30, "alpha-beta joins in once no more pieces are face down, in Jieqi"},
     {"AheadShare", 4, 0, 100, "the time of alpha-beta, as a multiple of that of the playouts"},
+    {"MovesLeft", 28, 5, 100, "the clock is shared among so many moves to come"},
+    {"Stretch", 1.5, 1, 10, "the longest time for a move, as a multiple of the usual one"},
+    {"CatchUp", 1, 0.05, 1, "share of the playouts to come that a second move may get: the search ends if it lags more"},
 }};
 
 #ifdef ANZI_TUNING

@@ -61,8 +61,9 @@ struct SearchImpl {
     std::optional<TimeBudget> budget; // set once the clock counts
     int solved_plies = -1;            // no mate is shorter than the proven one and at most this long
     std::uint64_t next_solving = kFirstMilestone;
-    AheadLines ahead;                 // what alpha-beta has found; empty if it has not looked
-    std::uint64_t ahead_playouts = 0; // its share of the playouts
+    AheadLines ahead; // what alpha-beta has found; empty if it has not looked
+    std::atomic<std::uint64_t> ahead_playouts{0}; // its share of the playouts
+    std::atomic<bool> looking{false};             // the leading thread looks ahead
     std::uint64_t next_looking = kFirstMilestone;
 
     [[nodiscard]] std::int64_t elapsed_ms() const {
@@ -77,13 +78,15 @@ struct SearchImpl {
     void work(Worker<R>& worker, bool leads);
     std::uint64_t claim_playouts(std::uint64_t wanted);
     bool should_stop();
-    bool settled(std::int64_t elapsed, std::int64_t soft) const;
+    bool settled(std::int64_t elapsed, std::int64_t soft);
     void maybe_report();
     [[nodiscard]] int wanted_mate_plies() const;
     [[nodiscard]] bool spend(std::uint64_t& used, std::uint64_t quota, int depth);
     void solve_mates(std::uint64_t quota);
     [[nodiscard]] bool looks_ahead() const;
+    [[nodiscard]] std::vector<Move> not_lost(const AheadLines& known);
     void look_ahead(std::uint64_t quota);
+    void assist();
     [[nodiscard]] std::vector<Edge> ranked();
     void prove(Move first, MateSolver<R>& solver, int plies);
     [[nodiscard]] std::vector<InfoLine> lines(std::span<const Edge> ranked);

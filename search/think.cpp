@@ -33,24 +33,28 @@ std::uint64_t SearchImpl<R>::claim_playouts(std::uint64_t wanted) {
     return granted;
 }
 
-/// The best move wins for certain, or the most visited one cannot be caught any more in the time that is
-/// left.
+/// The most visited move wins for certain or is the only one; or, before the soft limit, no other can catch up
+/// with it any more; or, after it, no other looks better.
 template <VariantRules R>
-bool SearchImpl<R>::settled(std::int64_t elapsed, std::int64_t soft) const {
-    if (tree.node(tree.root()).proven_win()) return true;
-    const auto edges = tree.edges(tree.node(tree.root()));
-    std::uint32_t first = 0, second = 0;
+bool SearchImpl<R>::settled(std::int64_t elapsed, std::int64_t soft) {
+    Node& root = tree.node(tree.root());
+    const std::lock_guard lock(root.lock);
+    if (root.proven_win()) return true;
+    const auto edges = tree.edges(root);
+    const Edge *first = nullptr, *second = nullptr;
     for (std::size_t i = 0; i < edges.size(); ++i) {
-        if (!allowed[i]) continue;
-        const std::uint32_t n = edges[i].visits;
-        if (n > first)
-            second = std::exchange(first, n);
-        else
-            second = std::max(second, n);
+        if (!allowed[i] || edges[i].proof() == Proof::Loss) continue;
+        if (first == nullptr || edges[i].visits > first->visits)
+            second = std::exchange(first, &edges[i]);
+        else if (second == nullptr || edges[i].visits > second->visits)
+            second = &edges[i];
     }
-    const double rate =
-        static_cast<double>(stats.playouts.load()) / static_cast<double>(std::max<std::int64_t>(1, elapsed));
-    return first - second > rate * static_cast<double>(soft - elapsed);
+    if (second == nullptr) return true;
+    if (looks_ahead()) return elapsed >= soft; // the move is not the tree's to choose
+    if (elapsed >= soft) return first->value >= second->value;
+    const double rate = static_cast<double>(stats.playouts) / static_cast<double>(elapsed + 1);
+    const double to_come = rate * static_cast<double>(soft - elapsed);
+    return elapsed * 4 >= soft && first->visits - second->visits > param(Param::CatchUp) * to_come;
 }
 
 template <VariantRules R>
@@ -60,12 +64,8 @@ bool SearchImpl<R>::should_stop() {
     if (!budget) budget = time_budget(limits, view->position.side_to_move(), options.move_overhead_ms);
     const std::int64_t elapsed = elapsed_ms();
     if (budget->hard && elapsed >= *budget->hard) return true;
-    {
-        const std::lock_guard lock(tree.node(tree.root()).lock);
-        if (budget->soft && !limits.movetime && budget->soft != budget->hard &&
-            (elapsed >= *budget->soft || (elapsed * 4 >= *budget->soft && settled(elapsed, *budget->soft))))
-            return true;
-    }
+    if (budget->soft && !limits.movetime && budget->soft != budget->hard && settled(elapsed, *budget->soft))
+        return true;
     if (limits.mate && wanted_mate_plies() <= solved_plies) return true;
     const std::uint64_t playouts = stats.playouts;
     return limits.depth && playouts >= 2 &&
@@ -150,10 +150,9 @@ bool SearchImpl<R>::looks_ahead() const {
            tree.node(tree.root()).kind == NodeKind::Decision && !tree.node(tree.root()).proven();
 }
 
-/// Alpha-beta at the cost of at most `quota` playouts. It starts afresh, but what it saw the last time is in
-/// its table.
+/// The moves that alpha-beta may choose from, best first.
 template <VariantRules R>
-void SearchImpl<R>::look_ahead(std::uint64_t quota) {
+std::vector<Move> SearchImpl<R>::not_lost(const AheadLines& known) {
     // A loss by repetition counts for less than a mate: once it is there, it must not be chosen.
     const auto lost = [&](const Edge& e) {
         const bool by_rule =
@@ -161,19 +160,46 @@ void SearchImpl<R>::look_ahead(std::uint64_t quota) {
         return by_rule || e.proof() == Proof::Loss;
     };
     std::vector<Move> moves;
-    for (const Edge& e : ranked())
+    for (const Edge& e : ranked_edges(tree, allowed, known))
         if (!lost(e)) moves.push_back(e.move());
+    return moves;
+}
+
+/// Alpha-beta at the cost of at most `quota` playouts of this thread. It starts afresh, but what it saw the
+/// last time is in its table.
+template <VariantRules R>
+void SearchImpl<R>::look_ahead(std::uint64_t quota) {
+    const auto moves = not_lost(ahead);
     if (moves.empty()) return;
     std::uint64_t used = 0, positions = 0;
     AlphaBeta<R> search(root->position, table, moves, [&](int ply) {
         return ++positions % kPositionsAPlayout != 0 || spend(used, quota, ply);
     });
+    looking = true;
     const auto count = static_cast<std::size_t>(options.multi_pv);
     for (bool more = true; more && search.found().depth < AlphaBeta<R>::kMaxDepth;) {
         more = search.deepen(count);
         if (search.found().depth >= ahead.depth && !search.found().lines.empty()) ahead = search.found();
     }
+    looking = false;
     ahead_playouts += used;
+}
+
+/// Another thread's part in it: what it finds is in the table for the leading thread to meet.
+template <VariantRules R>
+void SearchImpl<R>::assist() {
+    const auto moves = not_lost({});
+    if (moves.empty()) return;
+    std::uint64_t positions = 0;
+    AlphaBeta<R> search(root->position, table, moves, [&](int ply) {
+        if (++positions % kPositionsAPlayout != 0) return true;
+        if (!looking || claim_playouts(1) == 0) return false;
+        ++ahead_playouts;
+        stats.add({static_cast<std::uint64_t>(ply), ply});
+        return true;
+    });
+    while (search.found().depth < AlphaBeta<R>::kMaxDepth && search.deepen(1))
+        continue;
 }
 
 /// The allowed moves, best first.
@@ -206,21 +232,23 @@ template <VariantRules R>
 void SearchImpl<R>::work(Worker<R>& worker, bool leads) {
     bool exhausted = false;
     while (const std::uint64_t claimed = claim_playouts(kBatch)) {
-        std::uint64_t done = 0;
-        while (done < claimed && worker.playout())
-            ++done;
+        const std::uint64_t done = worker.playouts(claimed);
         stats.playouts -= claimed - done;
         stats.add(worker.take_depths());
         exhausted = done < claimed;
         if (exhausted || (leads && should_stop())) break;
-        if (!leads) continue;
+        if (!leads) {
+            if (looking) assist();
+            continue;
+        }
         maybe_report();
         if (stats.playouts >= next_solving) {
             solve_mates(stats.playouts);
             next_solving = 2 * stats.playouts;
         }
         if (const std::uint64_t own = stats.playouts - ahead_playouts; own >= next_looking && looks_ahead()) {
-            look_ahead(own * static_cast<std::uint64_t>(param(Param::AheadShare)) - ahead_playouts);
+            const std::uint64_t due = own * static_cast<std::uint64_t>(param(Param::AheadShare));
+            if (due > ahead_playouts) look_ahead((due - ahead_playouts) / static_cast<std::uint64_t>(options.threads));
             next_looking = 2 * own;
         }
     }

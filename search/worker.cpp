@@ -6,6 +6,7 @@
 #include "search/backup.h"
 #include "search/leaf.h"
 #include "search/mate_probe.h"
+#include "search/params.h"
 
 namespace anzi {
 namespace {
@@ -278,9 +279,21 @@ bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& loc
 }
 
 template <VariantRules R>
+std::uint64_t Worker<R>::playouts(std::uint64_t count) {
+    base_ = tree_.root();
+    std::uint64_t done = 0;
+    while (done < count && playout())
+        ++done;
+    stays_ = 0;
+    if (!path_.empty()) back_up(base_);
+    return done;
+}
+
+/// One playout, from the base. False if there is nothing left to search.
+template <VariantRules R>
 bool Worker<R>::playout() {
-    path_.clear();
-    Index at = tree_.root();
+    if (path_.empty()) stays_ = static_cast<int>(param(Param::Stays));
+    Index at = base_;
     for (;;) {
         Node& node = tree_.node(at);
         std::unique_lock lock(node.lock);
@@ -307,36 +320,36 @@ bool Worker<R>::playout() {
         if (step_down(at, node, lock, pick)) break;
     }
     depths_.add(static_cast<int>(pos_.plies().size() - root_plies_));
-    undo_steps();
     back_up(at);
     return true;
 }
 
-/// 4: from the leaf to the root. A node is updated and reports under one lock.
+/// 4: from the leaf to the first busy node, while the thread may stay there, or to the root. A node is updated
+/// and reports under one lock.
 template <VariantRules R>
 void Worker<R>::back_up(Index leaf) {
+    const bool stay = stays_ > 0;
     std::optional<NodeReport> report; // none of a leaf without room: its visit was added where it was found
     if (leaf != kNothing) {
         Node& node = tree_.node(leaf);
         const std::lock_guard lock(node.lock);
         report.emplace(node);
     }
-    for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
-        Node& parent = tree_.node(step->parent);
-        const std::lock_guard lock(parent.lock);
-        if (report) update_parent(tree_, parent, step->edge, *report);
-        report.emplace(parent);
-    }
-}
-
-template <VariantRules R>
-void Worker<R>::undo_steps() {
-    for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
-        if (step->uncovers)
+    while (!path_.empty()) {
+        const Step step = path_.back();
+        path_.pop_back();
+        if (step.uncovers)
             pos_.undo_uncover();
         else
             pos_.undo_move();
+        base_ = step.parent;
+        Node& parent = tree_.node(base_);
+        const std::lock_guard lock(parent.lock);
+        if (report) update_parent(tree_, parent, step.edge, *report);
+        if (stay && parent.visits >= param(Param::BusyVisits) && !parent.proven()) break;
+        report.emplace(parent);
     }
+    --stays_;
 }
 
 template class Worker<Xiangqi>;

@@ -9,6 +9,9 @@
 //
 // 4. Back up: what each edge contributes is replaced by what its child is worth now, up to the root.
 //
+// Up there a single playout changes next to nothing, but all threads would write to the same few nodes. So a
+// thread stays below the deepest busy node of its path for some playouts, and then takes them up together.
+//
 // Only the outcome of an uncovering is ever drawn, when a playout meets it; the players in the tree see
 // nothing more, so a decision node is a whole information set and no plan can depend on what is still face
 // down.
@@ -46,8 +49,9 @@ public:
     /// proven wins among the root's moves that are enough.
     Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, std::size_t wins = 1);
 
-    /// One playout. False if there is nothing left to search: enough wins are proven, or every allowed move.
-    bool playout();
+    /// Up to `count` playouts; how many there were. Fewer only if there is nothing left to search: enough wins
+    /// are proven, or every allowed move.
+    std::uint64_t playouts(std::uint64_t count);
 
     /// Of the playouts since the last call.
     PlayoutDepths take_depths() { return std::exchange(depths_, {}); }
@@ -62,6 +66,7 @@ private:
         bool uncovers; // parent is a chance node
     };
 
+    bool playout();
     std::size_t pick_edge(const Node& node, std::span<const Edge> edges) const;
     bool step_down(Index& at, Node& node, std::unique_lock<SpinLock>& lock, std::size_t pick);
     [[nodiscard]] bool enough_wins(const Node& root) const;
@@ -76,7 +81,6 @@ private:
     [[nodiscard]] float evaluate_in_place();
     [[nodiscard]] std::optional<float> rule_value() const;
     void back_up(Index leaf);
-    void undo_steps();
 
     Tree& tree_;
     Allotment room_{tree_};
@@ -85,7 +89,9 @@ private:
     std::size_t wins_;
     std::size_t root_plies_;
     PlayoutDepths depths_;
-    std::vector<Step> path_;
+    Index base_ = kNothing;  // the node of `pos_`: the root, or where the thread stays
+    int stays_ = 0;          // how often it may still stay
+    std::vector<Step> path_; // from the root
     PriorList priors_;
 };
 

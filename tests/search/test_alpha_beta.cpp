@@ -126,6 +126,8 @@ TEST_CASE("in an ending the search keeps to its limit of playouts and to the mov
     limits.search_moves = {move("g3g4"), move("e3e4")};
     SearchOptions options;
     options.multi_pv = 5;
+    options.threads = GENERATE(1, 3);
+    CAPTURE(options.threads);
     Search<Jieqi> search;
     search.set_options(options);
     const Thought thought = think(search, view, limits);

@@ -66,6 +66,17 @@ TEST_CASE("clocks, even empty or negative ones, end a search with a move", "[con
     CHECK_FALSE(thought.result.best.is_none());
 }
 
+TEST_CASE("a move that is the only one needs no thought, unless a time for it is given", "[control]") {
+    const auto view = view_of<Jieqi>("4k4/9/9/9/9/9/9/9/9/r4K3 w - 0 1");
+    REQUIRE(legal_moves(view.position).size() == 1);
+    SearchLimits limits;
+    limits.time = {3600000, 3600000};
+    Search<Jieqi> search;
+    const auto start = std::chrono::steady_clock::now();
+    CHECK(think(search, view, limits).result.best == legal_moves(view.position)[0]);
+    CHECK(std::chrono::steady_clock::now() - start < 10s); // the usual share would be two minutes
+}
+
 TEST_CASE("a depth ends a search", "[control]") {
     SearchLimits limits;
     limits.depth = GENERATE(1, 3);

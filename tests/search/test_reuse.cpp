@@ -14,12 +14,10 @@ using Catch::Approx;
 namespace {
 
 template <VariantRules R>
-void grow(Tree& tree, const Position<R>& pos, int n) {
+void grow(Tree& tree, const Position<R>& pos, std::uint64_t n) {
     Worker<R>::prepare_root(tree, pos);
     const RootFilter allowed = RootFilter().set();
-    Worker<R> worker(tree, pos, allowed);
-    while (n-- > 0 && worker.playout())
-        continue;
+    Worker<R>(tree, pos, allowed).playouts(n);
 }
 
 const Edge& most_visited(const Tree& tree, const Node& node) {

@@ -34,9 +34,7 @@ PriorSample sample_prior(const Position<R>& pos, int playouts) {
     Tree tree(kTreeMb);
     Worker<R>::prepare_root(tree, pos);
     const RootFilter all = RootFilter().set();
-    Worker<R> worker(tree, pos, all);
-    for (int i = 0; i < playouts && worker.playout(); ++i) {
-    }
+    Worker<R>(tree, pos, all).playouts(static_cast<std::uint64_t>(playouts));
     const Node& root = tree.node(tree.root());
     PriorSample sample;
     if (root.proven()) return sample;
