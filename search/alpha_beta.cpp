@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/adjudicate.h"
+#include "search/attack_map.h"
 #include "search/leaf.h"
 #include "search/quiescence.h"
 
@@ -44,7 +45,9 @@ int seen_from(int value, int plies) {
 template <VariantRules R>
 AlphaBeta<R>::AlphaBeta(const Position<R>& root, HashTable& table, std::span<const Move> moves,
                         std::function<bool(int)> go_on)
-    : pos_(root), table_(table), moves_(moves.begin(), moves.end()), go_on_(std::move(go_on)) {}
+    : pos_(root), table_(table), moves_(moves.begin(), moves.end()), go_on_(std::move(go_on)) {
+    frames_[0].stand = static_cast<int>(evaluate(pos_) * fade(pos_));
+}
 
 /// Near the no-capture limit the same placement is worth less: it gets another key.
 template <VariantRules R>
@@ -53,10 +56,30 @@ std::uint64_t AlphaBeta<R>::table_key() const {
     return pos_.key() ^ (static_cast<std::uint64_t>(faded) * 0x9e3779b97f4a7c15);
 }
 
+/// The piece that moves and where to.
 template <VariantRules R>
-std::int16_t& AlphaBeta<R>::history(Move m) {
-    return history_[index(pos_.side_to_move())][static_cast<std::size_t>(m.from())]
-                   [static_cast<std::size_t>(m.to())];
+std::size_t AlphaBeta<R>::placed(Move m) const {
+    return static_cast<std::size_t>(pos_.piece_on(m.from())) * kSquares + static_cast<std::size_t>(m.to());
+}
+
+template <VariantRules R>
+int AlphaBeta<R>::history(Move m, int ply) {
+    const std::size_t now = placed(m);
+    int sum = history_[index(pos_.side_to_move())][static_cast<std::size_t>(m.from())]
+                      [static_cast<std::size_t>(m.to())];
+    if (ply > 0) sum += follow_[frames_[static_cast<std::size_t>(ply) - 1].placed * kPlaced + now];
+    return sum;
+}
+
+template <VariantRules R>
+void AlphaBeta<R>::change_history(Move m, int ply, int by) {
+    const auto change = [by](std::int16_t& h) {
+        h = static_cast<std::int16_t>(h + by - h * std::abs(by) / kMaxHistory);
+    };
+    change(history_[index(pos_.side_to_move())][static_cast<std::size_t>(m.from())]
+                   [static_cast<std::size_t>(m.to())]);
+    const std::size_t now = placed(m);
+    if (ply > 0) change(follow_[frames_[static_cast<std::size_t>(ply) - 1].placed * kPlaced + now]);
 }
 
 /// What the rules make of the position. A position that stood before ends the line: what was repeated once
@@ -99,6 +122,8 @@ int AlphaBeta<R>::search(int depth, int alpha, int beta, int ply, bool null_allo
     } else {
         node.stand = static_cast<int>(evaluate(pos_) * fade(pos_));
     }
+    frames_[static_cast<std::size_t>(ply)].stand = node.stand;
+    node.improving = ply < 2 || node.stand > frames_[static_cast<std::size_t>(ply) - 2].stand;
     if (node.depth <= 0 || ply >= kMaxPly) return seen_from(quiesce(pos_, alpha, beta, node.stand), ply);
     if (const auto value = prune(node, null_allowed)) return *value;
     if (node.depth >= 5 && node.hash_move.is_none()) --node.depth; // cheaper to come back with a good move
@@ -114,6 +139,7 @@ std::optional<int> AlphaBeta<R>::prune(const Node& node, bool null_allowed) {
     const int pieces = pos_.pieces(pos_.side_to_move()).count();
     if (!null_allowed || node.depth < kNullDepth || node.stand < node.beta || pieces <= kNullPieces)
         return std::nullopt;
+    frames_[static_cast<std::size_t>(node.ply)].placed = 0;
     const int reversible = pos_.do_null_move();
     const int value =
         -search(node.depth - 3 - node.depth / 4, -node.beta, -node.beta + 1, node.ply + 1, false);
@@ -123,26 +149,34 @@ std::optional<int> AlphaBeta<R>::prune(const Node& node, bool null_allowed) {
 }
 
 template <VariantRules R>
-std::size_t AlphaBeta<R>::list_moves(const Node& node, Candidates& candidates) const {
+std::size_t AlphaBeta<R>::list_moves(const Node& node, Candidates& candidates) {
     const DarkWorth worths = dark_worth(pos_);
+    const Color us = pos_.side_to_move();
+    Bitboard attacked;
+    for_each_attack(pos_, [&]<PieceType T>(Color c, Square, Bitboard points, bool) {
+        if (c != us) attacked |= points;
+    });
+    const auto loses_by = [&](Move m) {
+        const bool surely_safe = !attacked.has(m.to()) && !attacked.has(m.from());
+        if (surely_safe || worth(pos_, m.to(), worths) >= worth(pos_, m.from(), worths)) return 0;
+        return std::min(0, static_exchange(pos_, m, worths));
+    };
     const auto& killers = killers_[static_cast<std::size_t>(node.ply)];
-    const auto& history = history_[index(pos_.side_to_move())];
     std::size_t n = 0;
     for (Move m : legal_moves(pos_)) {
-        const int exchange = static_exchange(pos_, m, worths);
+        const int past = pos_.piece_on(m.to()) == Piece::None ? history(m, node.ply) : 0;
         int order = 0;
         if (m == node.hash_move)
             order = kHashMove;
-        else if (exchange < 0)
-            order = kLosing + exchange;
+        else if (const int loss = loses_by(m); loss < 0)
+            order = kLosing + loss;
         else if (pos_.piece_on(m.to()) != Piece::None)
             order = kGoodCapture + worth(pos_, m.to(), worths) * 16 - worth(pos_, m.from(), worths);
         else if (const auto killer = std::ranges::find(killers, m); killer != killers.end())
             order = kKiller - static_cast<int>(killer - killers.begin());
         else
-            order = history[static_cast<std::size_t>(m.from())][static_cast<std::size_t>(m.to())] +
-                    (pos_.is_dark(m.from()) ? kDarkBonus : 0);
-        candidates[n++] = {m, order};
+            order = past + (pos_.is_dark(m.from()) ? kDarkBonus : 0);
+        candidates[n++] = {m, order, past};
     }
     std::sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(n),
               [](const Candidate& a, const Candidate& b) { return a.order > b.order; });
@@ -156,7 +190,8 @@ bool AlphaBeta<R>::hopeless(const Node& node, const Candidate& candidate, std::s
     if (node.depth <= kLosingDepth && candidate.order < kLosing) return true;
     if (node.depth > kHopelessDepth || pos_.piece_on(m.to()) != Piece::None || pos_.is_dark(m.from()))
         return false;
-    const bool late = static_cast<int>(number) > kLateAlways + node.depth * node.depth;
+    const bool late =
+        static_cast<int>(number) > (kLateAlways + node.depth * node.depth) / (2 - node.improving);
     if (!late && node.stand + kHopelessMargin + kHopelessMarginAPly * node.depth > alpha) return false;
     if (node.depth <= 1) return true;
     pos_.do_move(m);
@@ -202,6 +237,7 @@ int AlphaBeta<R>::search_move(const Node& node, const Candidate& candidate, std:
     const Move m = candidate.move;
     const int depth = node.depth - 1, ply = node.ply + 1;
     const bool capture = pos_.piece_on(m.to()) != Piece::None;
+    frames_[static_cast<std::size_t>(node.ply)].placed = placed(m);
     pos_.do_move(m);
     int value = 0;
     if (pos_.pending() != kNoSquare) {
@@ -209,9 +245,9 @@ int AlphaBeta<R>::search_move(const Node& node, const Candidate& candidate, std:
     } else {
         int less = 0;
         if (node.depth >= 3 && number >= 2 && !capture && !node.check && !pos_.in_check(pos_.side_to_move()))
-            less =
-                static_cast<int>(0.6 + std::log(node.depth) * std::log(static_cast<double>(number)) / 1.9) -
-                node.open_window();
+            less = static_cast<int>(0.6 + std::log(node.depth) * std::log(static_cast<double>(number)) / 1.9 -
+                                    candidate.history / 8000.0 + !node.improving * 0.5) -
+                   node.open_window();
         less = std::clamp(less, 0, std::max(0, node.depth - 2));
         if (number > 0) value = -search(depth - less, -alpha - 1, -alpha, ply);
         if (less > 0 && value > alpha) value = -search(depth, -alpha - 1, -alpha, ply);
@@ -262,13 +298,9 @@ void AlphaBeta<R>::note_cutoff(const Node& node, Move m, std::span<const Move> q
     auto& killers = killers_[static_cast<std::size_t>(node.ply)];
     if (killers[0] != m) killers = {m, killers[0]};
     const int bonus = std::min(400, node.depth * node.depth * 4);
-    const auto change = [&](Move quiet, int by) {
-        std::int16_t& h = history(quiet);
-        h = static_cast<std::int16_t>(h + by - h * std::abs(by) / kMaxHistory);
-    };
-    change(m, bonus);
+    change_history(m, node.ply, bonus);
     for (Move quiet : quiet_before)
-        change(quiet, -bonus);
+        change_history(quiet, node.ply, -bonus);
 }
 
 template <VariantRules R>
@@ -293,7 +325,7 @@ AheadLine AlphaBeta<R>::search_root(std::span<const Move> left_out, int guess) {
         std::size_t number = 0;
         for (Move m : moves_) {
             if (std::ranges::find(left_out, m) != left_out.end()) continue;
-            const int value = search_move(root, {m}, number++, alpha);
+            const int value = search_move(root, {m, 0, 0}, number++, alpha);
             if (gave_up_) return best;
             if (value <= alpha) continue;
             alpha = value;

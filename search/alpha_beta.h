@@ -52,7 +52,8 @@ private:
     static constexpr int kInfinite = 32000;
     struct Candidate {
         Move move;
-        int order = 0;
+        int order;
+        int history; // of a quiet move
     };
     using Candidates = std::array<Candidate, MoveList::kCapacity>;
     /// What is known of a position before its moves are tried.
@@ -61,6 +62,7 @@ private:
         bool check;
         int stand;
         Move hash_move;
+        bool improving = true; // the stand is better than at this side's last move
         [[nodiscard]] bool open_window() const { return beta - alpha > 1; }
     };
 
@@ -71,9 +73,11 @@ private:
     int search_move(const Node& node, const Candidate& candidate, std::size_t number, int alpha);
     int search_uncovering(int depth, int alpha, int beta, int ply);
     [[nodiscard]] bool hopeless(const Node& node, const Candidate& candidate, std::size_t number, int alpha);
-    [[nodiscard]] std::size_t list_moves(const Node& node, Candidates& candidates) const;
+    [[nodiscard]] std::size_t list_moves(const Node& node, Candidates& candidates);
     void note_cutoff(const Node& node, Move m, std::span<const Move> quiet_before);
-    std::int16_t& history(Move m);
+    [[nodiscard]] std::size_t placed(Move m) const;
+    [[nodiscard]] int history(Move m, int ply);
+    void change_history(Move m, int ply, int by);
     [[nodiscard]] std::uint64_t table_key() const;
     void store(const Node& node, int value, Move best);
     [[nodiscard]] AheadLine search_root(std::span<const Move> left_out, int guess);
@@ -88,6 +92,14 @@ private:
     std::array<std::vector<Move>, kMaxPly + 2> pv_;
     std::array<std::array<Move, 2>, kMaxPly + 2> killers_{};
     std::array<std::array<std::array<std::int16_t, 128>, 128>, 2> history_{}; // by colour, from, to
+    struct Frame {
+        std::size_t placed = 0; // piece and point of the move that is being tried; 0 is nobody's
+        int stand = 0;
+    };
+    std::array<Frame, kMaxPly + 2> frames_{};
+    static constexpr std::size_t kPlaced = 16 * kSquares;
+    std::vector<std::int16_t> follow_ =
+        std::vector<std::int16_t>(kPlaced * kPlaced); // by placed before, placed now
 };
 
 extern template class AlphaBeta<Xiangqi>;

@@ -61,7 +61,7 @@ struct SearchImpl {
     std::optional<TimeBudget> budget; // set once the clock counts
     int solved_plies = -1;            // no mate is shorter than the proven one and at most this long
     std::uint64_t next_solving = kFirstMilestone;
-    AheadLines ahead; // what alpha-beta has found; empty if it has not looked
+    AheadLines ahead;                             // what alpha-beta has found; empty if it has not looked
     std::atomic<std::uint64_t> ahead_playouts{0}; // its share of the playouts
     std::atomic<bool> looking{false};             // the leading thread looks ahead
     std::uint64_t next_looking = kFirstMilestone;

@@ -33,8 +33,8 @@ std::uint64_t SearchImpl<R>::claim_playouts(std::uint64_t wanted) {
     return granted;
 }
 
-/// The most visited move wins for certain or is the only one; or, before the soft limit, no other can catch up
-/// with it any more; or, after it, no other looks better.
+/// The most visited move wins for certain or is the only one; or, before the soft limit, no other can catch
+/// up with it any more; or, after it, no other looks better.
 template <VariantRules R>
 bool SearchImpl<R>::settled(std::int64_t elapsed, std::int64_t soft) {
     Node& root = tree.node(tree.root());
@@ -248,7 +248,8 @@ void SearchImpl<R>::work(Worker<R>& worker, bool leads) {
         }
         if (const std::uint64_t own = stats.playouts - ahead_playouts; own >= next_looking && looks_ahead()) {
             const std::uint64_t due = own * static_cast<std::uint64_t>(param(Param::AheadShare));
-            if (due > ahead_playouts) look_ahead((due - ahead_playouts) / static_cast<std::uint64_t>(options.threads));
+            if (due > ahead_playouts)
+                look_ahead((due - ahead_playouts) / static_cast<std::uint64_t>(options.threads));
             next_looking = 2 * own;
         }
     }

@@ -324,8 +324,8 @@ bool Worker<R>::playout() {
     return true;
 }
 
-/// 4: from the leaf to the first busy node, while the thread may stay there, or to the root. A node is updated
-/// and reports under one lock.
+/// 4: from the leaf to the first busy node, while the thread may stay there, or to the root. A node is
+/// updated and reports under one lock.
 template <VariantRules R>
 void Worker<R>::back_up(Index leaf) {
     const bool stay = stays_ > 0;

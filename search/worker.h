@@ -49,8 +49,8 @@ public:
     /// proven wins among the root's moves that are enough.
     Worker(Tree& tree, const Position<R>& root, const RootFilter& allowed, std::size_t wins = 1);
 
-    /// Up to `count` playouts; how many there were. Fewer only if there is nothing left to search: enough wins
-    /// are proven, or every allowed move.
+    /// Up to `count` playouts; how many there were. Fewer only if there is nothing left to search: enough
+    /// wins are proven, or every allowed move.
     std::uint64_t playouts(std::uint64_t count);
 
     /// Of the playouts since the last call.
