@@ -37,10 +37,10 @@ std::uint64_t SearchImpl<R>::claim_playouts(std::uint64_t wanted) {
 /// up with it any more; or, after it, no other looks better.
 template <VariantRules R>
 bool SearchImpl<R>::settled(std::int64_t elapsed, std::int64_t soft) {
-    Node& root = tree.node(tree.root());
-    const std::lock_guard lock(root.lock);
-    if (root.proven_win()) return true;
-    const auto edges = tree.edges(root);
+    Node& top = tree.node(tree.root());
+    const std::lock_guard lock(top.lock);
+    if (top.proven_win()) return true;
+    const auto edges = tree.edges(top);
     const Edge *first = nullptr, *second = nullptr;
     for (std::size_t i = 0; i < edges.size(); ++i) {
         if (!allowed[i] || edges[i].proof() == Proof::Loss) continue;
