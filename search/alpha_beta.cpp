@@ -26,7 +26,6 @@ constexpr int kLateAlways = 4;  // quiet moves always looked at, and depth^2 mor
 constexpr int kLosingDepth = 4; // moves that lose material by exchange are left out so deep
 constexpr int kAspiration = 40;
 constexpr int kDarkBonus = 500; // of a face-down mover in the order of quiet moves
-constexpr int kMaxHistory = 8192;
 
 // Classes of moves in the order they are tried.
 constexpr int kHashMove = 1 << 30;
@@ -43,9 +42,10 @@ int seen_from(int value, int plies) {
 } // namespace
 
 template <VariantRules R>
-AlphaBeta<R>::AlphaBeta(const Position<R>& root, HashTable& table, std::span<const Move> moves,
-                        std::function<bool(int)> go_on)
-    : pos_(root), table_(table), moves_(moves.begin(), moves.end()), go_on_(std::move(go_on)) {
+AlphaBeta<R>::AlphaBeta(const Position<R>& root, HashTable& table, MoveHistory& history,
+                        std::span<const Move> moves, std::function<bool(int)> go_on)
+    : pos_(root), table_(table), history_(history), moves_(moves.begin(), moves.end()),
+      go_on_(std::move(go_on)) {
     frames_[0].stand = static_cast<int>(evaluate(pos_) * fade(pos_));
 }
 
@@ -56,30 +56,9 @@ std::uint64_t AlphaBeta<R>::table_key() const {
     return pos_.key() ^ (static_cast<std::uint64_t>(faded) * 0x9e3779b97f4a7c15);
 }
 
-/// The piece that moves and where to.
 template <VariantRules R>
-std::size_t AlphaBeta<R>::placed(Move m) const {
-    return static_cast<std::size_t>(pos_.piece_on(m.from())) * kSquares + static_cast<std::size_t>(m.to());
-}
-
-template <VariantRules R>
-int AlphaBeta<R>::history(Move m, int ply) {
-    const std::size_t now = placed(m);
-    int sum = history_[index(pos_.side_to_move())][static_cast<std::size_t>(m.from())]
-                      [static_cast<std::size_t>(m.to())];
-    if (ply > 0) sum += follow_[frames_[static_cast<std::size_t>(ply) - 1].placed * kPlaced + now];
-    return sum;
-}
-
-template <VariantRules R>
-void AlphaBeta<R>::change_history(Move m, int ply, int by) {
-    const auto change = [by](std::int16_t& h) {
-        h = static_cast<std::int16_t>(h + by - h * std::abs(by) / kMaxHistory);
-    };
-    change(history_[index(pos_.side_to_move())][static_cast<std::size_t>(m.from())]
-                   [static_cast<std::size_t>(m.to())]);
-    const std::size_t now = placed(m);
-    if (ply > 0) change(follow_[frames_[static_cast<std::size_t>(ply) - 1].placed * kPlaced + now]);
+MoveHistory::Placed AlphaBeta<R>::placed_before(int ply) const {
+    return ply > 0 ? frames_[static_cast<std::size_t>(ply) - 1].placed : 0;
 }
 
 /// What the rules make of the position. A position that stood before ends the line: what was repeated once
@@ -161,10 +140,11 @@ std::size_t AlphaBeta<R>::list_moves(const Node& node, Candidates& candidates) {
         if (surely_safe || worth(pos_, m.to(), worths) >= worth(pos_, m.from(), worths)) return 0;
         return std::min(0, static_exchange(pos_, m, worths));
     };
+    const auto before = placed_before(node.ply);
     const auto& killers = killers_[static_cast<std::size_t>(node.ply)];
     std::size_t n = 0;
     for (Move m : legal_moves(pos_)) {
-        const int past = pos_.piece_on(m.to()) == Piece::None ? history(m, node.ply) : 0;
+        const int past = pos_.piece_on(m.to()) == Piece::None ? history_.score(pos_, m, before) : 0;
         int order = 0;
         if (m == node.hash_move)
             order = kHashMove;
@@ -237,7 +217,7 @@ int AlphaBeta<R>::search_move(const Node& node, const Candidate& candidate, std:
     const Move m = candidate.move;
     const int depth = node.depth - 1, ply = node.ply + 1;
     const bool capture = pos_.piece_on(m.to()) != Piece::None;
-    frames_[static_cast<std::size_t>(node.ply)].placed = placed(m);
+    frames_[static_cast<std::size_t>(node.ply)].placed = MoveHistory::placed(pos_, m);
     pos_.do_move(m);
     int value = 0;
     if (pos_.pending() != kNoSquare) {
@@ -298,9 +278,10 @@ void AlphaBeta<R>::note_cutoff(const Node& node, Move m, std::span<const Move> q
     auto& killers = killers_[static_cast<std::size_t>(node.ply)];
     if (killers[0] != m) killers = {m, killers[0]};
     const int bonus = std::min(400, node.depth * node.depth * 4);
-    change_history(m, node.ply, bonus);
+    const auto before = placed_before(node.ply);
+    history_.change(pos_, m, before, bonus);
     for (Move quiet : quiet_before)
-        change_history(quiet, node.ply, -bonus);
+        history_.change(pos_, quiet, before, -bonus);
 }
 
 template <VariantRules R>

@@ -15,6 +15,7 @@
 
 #include "engine/movegen.h"
 #include "search/hash_table.h"
+#include "search/move_history.h"
 #include "search/see.h"
 
 namespace anzi {
@@ -38,7 +39,7 @@ public:
 
     /// Looks at `moves` of `root`, legal ones, at least one, the likeliest first. `go_on(ply)` is asked at
     /// every position, `ply` plies from the root; once it says no, the search gives up.
-    AlphaBeta(const Position<R>& root, HashTable& table, std::span<const Move> moves,
+    AlphaBeta(const Position<R>& root, HashTable& table, MoveHistory& history, std::span<const Move> moves,
               std::function<bool(int)> go_on);
 
     /// Searches one ply deeper than the last time and finds the best `count` lines. False if it had to give
@@ -75,15 +76,14 @@ private:
     [[nodiscard]] bool hopeless(const Node& node, const Candidate& candidate, std::size_t number, int alpha);
     [[nodiscard]] std::size_t list_moves(const Node& node, Candidates& candidates);
     void note_cutoff(const Node& node, Move m, std::span<const Move> quiet_before);
-    [[nodiscard]] std::size_t placed(Move m) const;
-    [[nodiscard]] int history(Move m, int ply);
-    void change_history(Move m, int ply, int by);
+    [[nodiscard]] MoveHistory::Placed placed_before(int ply) const;
     [[nodiscard]] std::uint64_t table_key() const;
     void store(const Node& node, int value, Move best);
     [[nodiscard]] AheadLine search_root(std::span<const Move> left_out, int guess);
 
     Position<R> pos_;
     HashTable& table_;
+    MoveHistory& history_;
     std::vector<Move> moves_; // the best of the last depth first
     std::function<bool(int)> go_on_;
     AheadLines found_;
@@ -91,15 +91,11 @@ private:
     int uncoverings_ = 0; // on the line that is being searched
     std::array<std::vector<Move>, kMaxPly + 2> pv_;
     std::array<std::array<Move, 2>, kMaxPly + 2> killers_{};
-    std::array<std::array<std::array<std::int16_t, 128>, 128>, 2> history_{}; // by colour, from, to
     struct Frame {
-        std::size_t placed = 0; // piece and point of the move that is being tried; 0 is nobody's
+        MoveHistory::Placed placed = 0; // of the move that is being tried
         int stand = 0;
     };
     std::array<Frame, kMaxPly + 2> frames_{};
-    static constexpr std::size_t kPlaced = 16 * kSquares;
-    std::vector<std::int16_t> follow_ =
-        std::vector<std::int16_t>(kPlaced * kPlaced); // by placed before, placed now
 };
 
 extern template class AlphaBeta<Xiangqi>;

@@ -145,6 +145,7 @@ void Search<R>::clear() {
     wait();
     impl_->tree.clear();
     impl_->table.clear();
+    impl_->histories.clear();
     impl_->root.reset();
 }
 

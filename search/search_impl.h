@@ -40,6 +40,7 @@ struct SearchImpl {
     SearchOptions options;
     Tree tree{tree_bytes(SearchOptions{}.hash_mb)};
     HashTable table{table_bytes(SearchOptions{}.hash_mb)}; // of alpha-beta
+    std::vector<MoveHistory> histories;                    // of alpha-beta, by thread
     std::optional<PlayerView<R>> root;                     // what the tree's root stands for
     std::optional<PlayerView<R>> view;
     SearchLimits limits;
@@ -75,7 +76,7 @@ struct SearchImpl {
     void run();
     void set_up_root();
     void think();
-    void work(Worker<R>& worker, bool leads);
+    void work(Worker<R>& worker, std::size_t number);
     std::uint64_t claim_playouts(std::uint64_t wanted);
     bool should_stop();
     bool settled(std::int64_t elapsed, std::int64_t soft);
@@ -86,7 +87,7 @@ struct SearchImpl {
     [[nodiscard]] bool looks_ahead() const;
     [[nodiscard]] std::vector<Move> not_lost(const AheadLines& known);
     void look_ahead(std::uint64_t quota);
-    void assist();
+    void assist(MoveHistory& history);
     [[nodiscard]] std::vector<Edge> ranked();
     void prove(Move first, MateSolver<R>& solver, int plies);
     [[nodiscard]] std::vector<InfoLine> lines(std::span<const Edge> ranked);

@@ -166,13 +166,13 @@ std::vector<Move> SearchImpl<R>::not_lost(const AheadLines& known) {
 }
 
 /// Alpha-beta at the cost of at most `quota` playouts of this thread. It starts afresh, but what it saw the
-/// last time is in its table.
+/// last time is in its table and its history.
 template <VariantRules R>
 void SearchImpl<R>::look_ahead(std::uint64_t quota) {
     const auto moves = not_lost(ahead);
     if (moves.empty()) return;
     std::uint64_t used = 0, positions = 0;
-    AlphaBeta<R> search(root->position, table, moves, [&](int ply) {
+    AlphaBeta<R> search(root->position, table, histories[0], moves, [&](int ply) {
         return ++positions % kPositionsAPlayout != 0 || spend(used, quota, ply);
     });
     looking = true;
@@ -187,11 +187,11 @@ void SearchImpl<R>::look_ahead(std::uint64_t quota) {
 
 /// Another thread's part in it: what it finds is in the table for the leading thread to meet.
 template <VariantRules R>
-void SearchImpl<R>::assist() {
+void SearchImpl<R>::assist(MoveHistory& history) {
     const auto moves = not_lost({});
     if (moves.empty()) return;
     std::uint64_t positions = 0;
-    AlphaBeta<R> search(root->position, table, moves, [&](int ply) {
+    AlphaBeta<R> search(root->position, table, history, moves, [&](int ply) {
         if (++positions % kPositionsAPlayout != 0) return true;
         if (!looking || claim_playouts(1) == 0) return false;
         ++ahead_playouts;
@@ -229,7 +229,8 @@ void SearchImpl<R>::prove(Move first, MateSolver<R>& solver, int plies) {
 }
 
 template <VariantRules R>
-void SearchImpl<R>::work(Worker<R>& worker, bool leads) {
+void SearchImpl<R>::work(Worker<R>& worker, std::size_t number) {
+    const bool leads = number == 0;
     bool exhausted = false;
     while (const std::uint64_t claimed = claim_playouts(kBatch)) {
         const std::uint64_t done = worker.playouts(claimed);
@@ -238,7 +239,7 @@ void SearchImpl<R>::work(Worker<R>& worker, bool leads) {
         exhausted = done < claimed;
         if (exhausted || (leads && should_stop())) break;
         if (!leads) {
-            if (looking) assist();
+            if (looking) assist(histories[number]);
             continue;
         }
         maybe_report();
@@ -263,13 +264,15 @@ void SearchImpl<R>::think() {
     // A mate in so many moves may be there when a longer one is found first.
     const std::size_t wins = limits.mate ? MoveList::kCapacity : static_cast<std::size_t>(options.multi_pv);
     std::vector<std::thread> helpers;
-    for (int i = 1; i < options.threads; ++i)
-        helpers.emplace_back([this, wins] {
+    const auto threads = static_cast<std::size_t>(options.threads);
+    if (looks_ahead()) histories.resize(threads);
+    for (std::size_t i = 1; i < threads; ++i)
+        helpers.emplace_back([this, wins, i] {
             Worker<R> worker(tree, root->position, allowed, wins);
-            work(worker, false);
+            work(worker, i);
         });
     Worker<R> worker(tree, root->position, allowed, wins);
-    work(worker, true);
+    work(worker, 0);
     for (auto& t : helpers)
         t.join();
 }

@@ -17,7 +17,9 @@ template <VariantRules R>
 AheadLines look(const Position<R>& pos, int depth, std::size_t lines = 1) {
     HashTable table(1 << 20);
     const MoveList moves = legal_moves(pos);
-    AlphaBeta<R> search(pos, table, {moves.begin(), moves.end()}, [](int) { return true; });
+    static MoveHistory history;
+    history.clear();
+    AlphaBeta<R> search(pos, table, history, {moves.begin(), moves.end()}, [](int) { return true; });
     while (search.found().depth < depth)
         REQUIRE(search.deepen(lines));
     return search.found();
@@ -108,8 +110,9 @@ TEST_CASE("giving up keeps what was found", "[alpha-beta]") {
     const auto view = view_of<Xiangqi>("5k3/8R/9/1p7/9/9/9/9/9/3K5 w - 0 1");
     const MoveList moves = legal_moves(view.position);
     HashTable table(1 << 16);
+    MoveHistory history;
     int left = 1000;
-    AlphaBeta<Xiangqi> search(view.position, table, {moves.begin(), moves.end()},
+    AlphaBeta<Xiangqi> search(view.position, table, history, {moves.begin(), moves.end()},
                               [&](int) { return --left > 0; });
     while (search.deepen(1))
         continue;
