@@ -15,10 +15,9 @@ namespace {
 
 template <VariantRules R>
 AheadLines look(const Position<R>& pos, int depth, std::size_t lines = 1) {
-    HashTable table(1 << 20);
+    HashTable table(1 << 17);
     const MoveList moves = legal_moves(pos);
-    static MoveHistory history;
-    history.clear();
+    static MoveHistory history; // of other positions, like in a game
     AlphaBeta<R> search(pos, table, history, {moves.begin(), moves.end()}, [](int) { return true; });
     while (search.found().depth < depth)
         REQUIRE(search.deepen(lines));
