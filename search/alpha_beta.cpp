@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/adjudicate.h"
 #include "search/attack_map.h"
 #include "search/leaf.h"
 #include "search/quiescence.h"
+#include "search/repetition.h"
 
 namespace anzi {
 namespace {
@@ -44,8 +44,8 @@ int seen_from(int value, int plies) {
 template <VariantRules R>
 AlphaBeta<R>::AlphaBeta(const Position<R>& root, HashTable& table, MoveHistory& history,
                         std::span<const Move> moves, std::function<bool(int)> go_on)
-    : pos_(root), table_(table), history_(history), moves_(moves.begin(), moves.end()),
-      go_on_(std::move(go_on)) {
+    : pos_(root), root_plies_(root.plies().size()), table_(table), history_(history),
+      moves_(moves.begin(), moves.end()), go_on_(std::move(go_on)) {
     frames_[0].stand = static_cast<int>(evaluate(pos_) * fade(pos_));
 }
 
@@ -61,16 +61,14 @@ MoveHistory::Placed AlphaBeta<R>::placed_before(int ply) const {
     return ply > 0 ? frames_[static_cast<std::size_t>(ply) - 1].placed : 0;
 }
 
-/// What the rules make of the position. A position that stood before ends the line: what was repeated once
-/// can be again.
+/// What the rules make of the position.
 template <VariantRules R>
 std::optional<int> AlphaBeta<R>::rule_value(int ply) const {
     const Color us = pos_.side_to_move();
     if (pos_.general(us) == kNoSquare) return -kMateScore + ply;
-    if (pos_.occurrences() > 1) {
-        const Verdict verdict = judge_repetition(pos_, 2);
+    if (const Verdict verdict = judge_line(pos_, root_plies_); verdict.over()) {
         if (verdict.result == GameResult::Draw) return 0;
-        if (verdict.over()) return verdict.result == win_for(us) ? kRuleScore : -kRuleScore;
+        return verdict.result == win_for(us) ? kRuleScore : -kRuleScore;
     }
     if (pos_.plies_without_capture() >= R::kNoCaptureLimit)
         return has_legal_move(pos_) ? 0 : -kMateScore + ply;
@@ -95,7 +93,10 @@ int AlphaBeta<R>::search(int depth, int alpha, int beta, int ply, bool null_allo
         const int value = seen_from(known->value, ply);
         const bool holds =
             known->bound == Bound::Exact || (known->bound == Bound::Lower ? value >= beta : value <= alpha);
-        if (!node.open_window() && known->depth >= node.depth && holds) return value;
+        // A mate that takes longer than the no-capture limit leaves is none.
+        const int plies = std::abs(value) > kMateThreshold ? kMateScore - std::abs(known->value) : 0;
+        const bool in_time = pos_.plies_without_capture() + plies <= R::kNoCaptureLimit;
+        if (!node.open_window() && known->depth >= node.depth && holds && in_time) return value;
         node.hash_move = known->move;
         node.stand = known->stand;
     } else {
@@ -103,10 +104,19 @@ int AlphaBeta<R>::search(int depth, int alpha, int beta, int ply, bool null_allo
     }
     frames_[static_cast<std::size_t>(ply)].stand = node.stand;
     node.improving = ply < 2 || node.stand > frames_[static_cast<std::size_t>(ply) - 2].stand;
-    if (node.depth <= 0 || ply >= kMaxPly) return seen_from(quiesce(pos_, alpha, beta, node.stand), ply);
+    if (node.depth <= 0 || ply >= kMaxPly) return leaf(node);
     if (const auto value = prune(node, null_allowed)) return *value;
     if (node.depth >= 5 && node.hash_move.is_none()) --node.depth; // cheaper to come back with a good move
     return search_moves(node);
+}
+
+/// The position is evaluated once captures have come to rest.
+template <VariantRules R>
+int AlphaBeta<R>::leaf(const Node& node) {
+    const double left = fade(pos_);
+    if (left == 1) return seen_from(quiesce(pos_, node.alpha, node.beta, node.stand), node.ply);
+    const int value = quiesce(pos_); // a capture ends the fading, and the stand here has faded
+    return std::abs(value) > kMateThreshold ? seen_from(value, node.ply) : static_cast<int>(value * left);
 }
 
 /// Good enough without trying a move, or even without having one? Never in check, where the stand means
@@ -192,7 +202,10 @@ int AlphaBeta<R>::search_moves(const Node& node) {
     for (std::size_t i = 0; i < n; ++i) {
         const Move m = candidates[i].move;
         // While every move is mated none is left out: so a mate that is told is one.
-        if (!node.check && best > -kMateThreshold && hopeless(node, candidates[i], i, alpha)) continue;
+        if (!node.check && best > -kMateThreshold && hopeless(node, candidates[i], i, alpha)) {
+            best = std::max(best, node.alpha); // no more is known of it
+            continue;
+        }
         const int value = search_move(node, candidates[i], i, alpha);
         if (gave_up_) return 0;
         best = std::max(best, value);
@@ -250,8 +263,9 @@ int AlphaBeta<R>::search_uncovering(int depth, int alpha, int beta, int ply) {
     const Color us = ~pos_.side_to_move();
     const UncoverOdds odds = pos_.uncover_odds(us);
     const PieceType average = average_outcome<R>(odds);
-    const int more =
-        pending_is_lost(pos_) ? 0 : mean_exchange_value<R>(pos_.pool(us)) - exchange_value<R>(average);
+    // Where there is luck, face-up worth in place of the pool's would uncover too gladly: it lost games.
+    const bool luck = odds.size() > 1 && !pending_is_lost(pos_);
+    const int more = luck ? mean_exchange_value<R>(pos_.pool(us)) - exchange_value<R>(average) : 0;
     const int margin = uncoverings_ == 0 && depth >= 2 ? kOutcomeMargin : 0;
     const auto outcome = [&](PieceType t, int lo, int hi) {
         pos_.uncover(t);
@@ -286,6 +300,7 @@ void AlphaBeta<R>::note_cutoff(const Node& node, Move m, std::span<const Move> q
 
 template <VariantRules R>
 void AlphaBeta<R>::store(const Node& node, int value, Move best) {
+    if (std::abs(value) >= kRuleScore && std::abs(value) <= kMateThreshold) return; // true on this line alone
     const Bound bound = value >= node.beta ? Bound::Lower : best.is_none() ? Bound::Upper : Bound::Exact;
     table_.store(table_key(), {best.is_none() ? node.hash_move : best,
                                static_cast<std::int16_t>(seen_from(value, -node.ply)),
@@ -340,7 +355,11 @@ bool AlphaBeta<R>::deepen(std::size_t count) {
     }
     for (const AheadLine& old : found_.lines) // what this depth has not come to
         if (lines.size() < count && std::ranges::find(done, old.pv[0]) == done.end()) lines.push_back(old);
-    if (!gave_up_) std::ranges::stable_sort(lines, std::greater(), &AheadLine::score);
+    if (gave_up_) // lines come best first: so much of an old one still holds
+        for (std::size_t i = 1; i < lines.size(); ++i)
+            lines[i].score = std::min(lines[i].score, lines[i - 1].score);
+    else
+        std::ranges::stable_sort(lines, std::greater(), &AheadLine::score);
     found_.lines = std::move(lines);
     if (gave_up_) return false;
     ++found_.depth;

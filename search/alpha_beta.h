@@ -81,7 +81,10 @@ private:
     void store(const Node& node, int value, Move best);
     [[nodiscard]] AheadLine search_root(std::span<const Move> left_out, int guess);
 
+    [[nodiscard]] int leaf(const Node& node);
+
     Position<R> pos_;
+    std::size_t root_plies_;
     HashTable& table_;
     MoveHistory& history_;
     std::vector<Move> moves_; // the best of the last depth first

@@ -45,7 +45,7 @@ inline constexpr std::array<ParamInfo, kParamCount> kParams = {{
     {"PriorTemperature", 1.4, 0.3, 4, "divides the logits of the prior"},
     {"ValueScale", 260, 100, 1000, "centipawns at which the expected score is 1 / (1 + 1/e)"},
     {"DrawShare", 0.25, 0, 1, "share of draws in an even position, for the win-draw-loss figures only"},
-    {"BusyVisits", 500, 1, 1e9, "a node visited so often is busy: threads stay below it for some playouts"},
+    {"BusyVisits", 300, 1, 1e9, "a node visited so often is busy: threads stay below it for some playouts"},
     {"Stays", 31, 0, 1000, "playouts that follow another below the same busy node"},
     {"AheadDark", 3, -1, 30, "alpha-beta joins in once no more pieces are face down, in Jieqi"},
     {"AheadShare", 4, 0, 100, "the time of alpha-beta, as a multiple of that of the playouts"},

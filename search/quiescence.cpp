@@ -80,7 +80,10 @@ int search(Position<R>& pos, const DarkWorth& worths, int alpha, int beta, int p
     for (std::size_t i = 0; i < n; ++i) {
         const Move m = captures[i].move;
         const int victim = worth(pos, m.to(), worths);
-        if (stand + victim + kMargin <= alpha) continue;
+        if (stand + victim + kMargin <= alpha) {
+            best = std::max(best, stand + victim + kMargin); // at most so much can come of it
+            continue;
+        }
         const bool dark = pos.is_dark(m.from());
         const int exchange =
             dark || worth(pos, m.from(), worths) > victim ? static_exchange(pos, m, worths) : 0;

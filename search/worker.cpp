@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "engine/adjudicate.h"
 #include "search/backup.h"
 #include "search/leaf.h"
 #include "search/mate_probe.h"
 #include "search/params.h"
+#include "search/repetition.h"
 
 namespace anzi {
 namespace {
@@ -173,23 +173,12 @@ void Worker<R>::grow_if_needed(Node& node) {
     make_edges(node, std::size_t{node.edge_count} * 2, move_priors(pos_, priors_));
 }
 
-/// Draws and losses by repetition and the no-capture limit, for the side to move. A position that stood on
-/// this very path before ends the line at its second occurrence: what was repeated once can be again.
+/// Draws and losses by repetition and the no-capture limit, for the side to move.
 template <VariantRules R>
 std::optional<float> Worker<R>::rule_value() const {
-    const auto& plies = pos_.plies();
-    const auto window = std::min(plies.size(), static_cast<std::size_t>(pos_.reversible_plies()));
-    int earlier = 0;
-    bool on_path = false;
-    for (std::size_t back = 4; back <= window; back += 2)
-        if (plies[plies.size() - back].key_before == pos_.key()) {
-            ++earlier;
-            on_path |= plies.size() - back >= root_plies_;
-        }
-    if (earlier >= 2 || on_path) {
-        const Verdict verdict = judge_repetition(pos_, earlier >= 2 ? 3 : 2);
+    if (const Verdict verdict = judge_line(pos_, root_plies_); verdict.over()) {
         if (verdict.result == GameResult::Draw) return 0.5F;
-        if (verdict.over()) return verdict.result == win_for(pos_.side_to_move()) ? 1.0F : 0.0F;
+        return verdict.result == win_for(pos_.side_to_move()) ? 1.0F : 0.0F;
     }
     if (pos_.plies_without_capture() >= R::kNoCaptureLimit) return has_legal_move(pos_) ? 0.5F : 0.0F;
     return std::nullopt;

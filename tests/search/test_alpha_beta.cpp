@@ -99,6 +99,22 @@ TEST_CASE("a mate that hangs on what is uncovered is not told as one", "[alpha-b
     CHECK(ahead.lines[0].score > 1000);
 }
 
+TEST_CASE("a piece that can only be a chariot is a chariot before it is uncovered", "[alpha-beta]") {
+    Position<Jieqi> pos = view_of<Jieqi>("3k5/4p4/9/9/9/9/9/1X7/4p4/5K3 w R1 0 1").position;
+    const AheadLines ahead = look(pos, 1);
+    pos.do_move(move("b2b3"));
+    pos.uncover(PieceType::Chariot);
+    CHECK(ahead.lines[0].score >= -quiesce(pos));
+}
+
+TEST_CASE("what stood before the search is not yet a repetition when it stands for the second time",
+          "[alpha-beta]") {
+    Position<Jieqi> pos = view_of<Jieqi>("R3k4/9/9/9/9/9/9/2n6/r8/5K3 b - 0 1").position;
+    for (const char* m : {"e9e8", "a9a8", "e8e9", "a8a9"})
+        pos.do_move(move(m));
+    CHECK(std::abs(look(pos, 3).lines[0].score) < 15000); // Red may turn aside before it is one
+}
+
 TEMPLATE_TEST_CASE("alpha-beta knows that the no-capture limit is a draw", "[alpha-beta]", Xiangqi, Jieqi) {
     const std::string clock = std::to_string(TestType::kNoCaptureLimit - 2);
     const auto view = view_of<TestType>("5k3/9/9/9/9/9/9/9/R8/3K5 w - " + clock + " 90");
