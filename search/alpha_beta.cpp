@@ -263,7 +263,7 @@ int AlphaBeta<R>::search_uncovering(int depth, int alpha, int beta, int ply) {
     const Color us = ~pos_.side_to_move();
     const UncoverOdds odds = pos_.uncover_odds(us);
     const PieceType average = average_outcome<R>(odds);
-    // Where there is luck, face-up worth in place of the pool's would uncover too gladly: it lost games.
+    // The pool's worth is that of face-down pieces: less than face up, which holds back from uncovering.
     const bool luck = odds.size() > 1 && !pending_is_lost(pos_);
     const int more = luck ? mean_exchange_value<R>(pos_.pool(us)) - exchange_value<R>(average) : 0;
     const int margin = uncoverings_ == 0 && depth >= 2 ? kOutcomeMargin : 0;
