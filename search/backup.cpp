@@ -113,9 +113,11 @@ void add_virtual_loss(Node& node, Edge& edge) {
 }
 
 void add_loose_visit(Node& parent, Edge& edge, float value) {
-    if (parent.kind == NodeKind::Chance || edge.proof() == Proof::Loss || edge.visits == 0) return;
+    if (parent.kind == NodeKind::Chance || edge.proof() == Proof::Loss) return;
     const double before = static_cast<double>(edge.visits) * edge.value;
-    edge.value += value / static_cast<float>(edge.visits);
+    ++edge.visits;
+    ++parent.visits;
+    edge.value += (value - edge.value) / static_cast<float>(edge.visits);
     parent.sum += static_cast<double>(edge.visits) * edge.value - before;
 }
 

@@ -54,6 +54,10 @@ struct SearchImpl {
     std::mutex mutex;
     std::condition_variable wake;
 
+    // The tree is full, and the threads leave so that it can be thinned out, unless that did not help.
+    std::atomic<bool> out_of_room{false};
+    bool thins = true;
+
     SearchStats stats;
     RootFilter allowed;
     std::uint64_t playout_limit = 0; // 0: none

@@ -238,6 +238,8 @@ void SearchImpl<R>::work(Worker<R>& worker, std::size_t number) {
         stats.add(worker.take_depths());
         exhausted = done < claimed;
         if (exhausted || (leads && should_stop())) break;
+        if (leads && thins && tree.full()) out_of_room = true;
+        if (out_of_room) return;
         if (!leads) {
             if (looking) assist(histories[number]);
             continue;
@@ -263,18 +265,23 @@ template <VariantRules R>
 void SearchImpl<R>::think() {
     // A mate in so many moves may be there when a longer one is found first.
     const std::size_t wins = limits.mate ? MoveList::kCapacity : static_cast<std::size_t>(options.multi_pv);
-    std::vector<std::thread> helpers;
     const auto threads = static_cast<std::size_t>(options.threads);
     if (looks_ahead()) histories.resize(threads);
-    for (std::size_t i = 1; i < threads; ++i)
-        helpers.emplace_back([this, wins, i] {
-            Worker<R> worker(tree, root->position, allowed, wins);
-            work(worker, i);
-        });
-    Worker<R> worker(tree, root->position, allowed, wins);
-    work(worker, 0);
-    for (auto& t : helpers)
-        t.join();
+    const auto help = [&](std::size_t number) {
+        Worker<R> worker(tree, root->position, allowed, wins);
+        work(worker, number);
+    };
+    thins = true;
+    do {
+        out_of_room = false;
+        std::vector<std::thread> helpers;
+        for (std::size_t i = 1; i < threads; ++i)
+            helpers.emplace_back(help, i);
+        help(0);
+        for (auto& t : helpers)
+            t.join();
+        if (out_of_room) thins = tree.thin_out();
+    } while (out_of_room);
 }
 
 template struct SearchImpl<Xiangqi>;

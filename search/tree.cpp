@@ -4,7 +4,6 @@
 #include <cstdlib>
 #include <new>
 #include <utility>
-#include <vector>
 
 namespace anzi {
 
@@ -15,19 +14,24 @@ Tree::Arena Tree::allocate(std::size_t units) {
     return {static_cast<Unit*>(memory), [](Unit* p) { std::free(p); }}; // NOLINT
 }
 
-Tree::Tree(std::size_t bytes) : arena_(allocate(0)), spare_(allocate(0)) { resize(bytes); }
+Tree::Tree(std::size_t bytes) : arena_(allocate(0)) { resize(bytes); }
 
 void Tree::resize(std::size_t bytes) {
-    capacity_ = std::max<std::size_t>(bytes / 2 / sizeof(Unit), 1);
+    constexpr std::size_t kWordBytes = kMarks * sizeof(Unit) + sizeof marks_[0] + sizeof marked_before_[0];
+    const std::size_t words = std::max<std::size_t>(bytes / kWordBytes, 1);
     arena_ = allocate(0); // give back before asking
-    spare_ = allocate(0);
+    marks_.reset();
+    marked_before_.reset();
+    capacity_ = words * kMarks;
     arena_ = allocate(capacity_);
-    spare_ = allocate(capacity_);
+    marks_ = std::make_unique_for_overwrite<std::uint64_t[]>(words);         // NOLINT
+    marked_before_ = std::make_unique_for_overwrite<std::uint32_t[]>(words); // NOLINT
     clear();
 }
 
 void Tree::clear() {
     used_ = 1;
+    full_ = false;
     root_ = kNothing;
 }
 
@@ -35,64 +39,12 @@ Index Tree::take_units(std::size_t units) {
     const std::size_t first = used_.fetch_add(units, std::memory_order_relaxed);
     if (first + units <= capacity_) return static_cast<Index>(first);
     used_.fetch_sub(units, std::memory_order_relaxed);
+    full_.store(true, std::memory_order_relaxed);
     return kNothing;
 }
 
 int Tree::permille_full() const {
     return static_cast<int>(std::min(capacity_, used_.load(std::memory_order_relaxed)) * 1000 / capacity_);
-}
-
-void Tree::keep_subtree(Index new_root, Color to_move, const std::array<Pool, 2>& learnt) {
-    if (new_root == root_ && learnt[0].total() + learnt[1].total() == 0) return;
-    struct Task {
-        Index from, to;
-        Color side; // to move at the node; at a chance node, the other side's piece is being uncovered
-    };
-    std::size_t used = 1;
-    const auto copy_node = [&](Index from) {
-        const Node& old = node(from);
-        Node& fresh = *new (&spare_[used]) Node;
-        fresh.kind = old.kind.load();
-        fresh.edge_count = old.edge_count;
-        fresh.move_count = old.move_count;
-        fresh.edges = old.edges;
-        fresh.visits = old.visits;
-        fresh.value = old.value;
-        fresh.sum = old.sum;
-        fresh.lo = old.lo.load();
-        fresh.hi = old.hi.load();
-        fresh.mate_plies = old.mate_plies.load();
-        const auto to = static_cast<Index>(used);
-        used += kNodeUnits;
-        return to;
-    };
-    std::vector<Task> tasks = {{new_root, copy_node(new_root), to_move}};
-    const Index root = tasks.back().to;
-    while (!tasks.empty()) {
-        const Task task = tasks.back();
-        tasks.pop_back();
-        Node& fresh = *reinterpret_cast<Node*>(&spare_[task.to]); // NOLINT
-        const std::span<const Edge> old_edges = edges(node(task.from));
-        const bool chance = fresh.kind == NodeKind::Chance;
-        const Pool& known = learnt[index(~task.side)];
-        std::span<Edge> row{reinterpret_cast<Edge*>(&spare_[used]), old_edges.size()}; // NOLINT
-        fresh.edges = static_cast<Index>(used);
-        fresh.edge_count = 0;
-        used += old_edges.size();
-        for (const Edge& old : old_edges) {
-            const int gone = chance ? known[old.identity()] : 0;
-            if (chance && old.prior <= gone) continue; // cannot come any more
-            Edge& e = *new (&row[fresh.edge_count++]) Edge(old);
-            e.prior = static_cast<std::uint16_t>(e.prior - gone);
-            if (e.child == kNothing) continue;
-            const Index child = e.child;
-            e.child = copy_node(child);
-            tasks.push_back({child, e.child, chance ? task.side : ~task.side});
-        }
-    }
-    std::swap(arena_, spare_);
-    used_ = used;
-    root_ = root;
 }
 
 Index Allotment::take(std::size_t units) {

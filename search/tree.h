@@ -1,8 +1,9 @@
-// The arena the tree lives in: bounded memory, no allocation while searching, and a compacting copy that
-// keeps the part of the tree that is still wanted after a move.
+// The arena the tree lives in: bounded memory and no allocation while searching. After a move, and when the
+// memory is used up, what is still wanted is moved to the front of it (compaction.cpp).
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 
 #include "engine/pool.h"
@@ -41,21 +42,37 @@ public:
     /// `to_move`: the side to move at `new_root`.
     void keep_subtree(Index new_root, Color to_move, const std::array<Pool, 2>& learnt);
 
+    /// Was there no room for a node or a row since the tree was last cut back?
+    [[nodiscard]] bool full() const { return full_.load(std::memory_order_relaxed); }
+    /// Drops the seldom visited nodes until half of the memory is free. Their worth and their visits stay in
+    /// the edges that led to them. False, and nothing is changed, if what is proven alone takes more.
+    [[nodiscard]] bool thin_out();
+
 private:
     friend class Allotment;
     struct alignas(16) Unit {
         std::array<std::byte, 16> bytes;
     };
     static constexpr Index kNodeUnits = 3;
+    static constexpr Index kMarks = 64;                     // in a word
     using Arena = std::unique_ptr<Unit[], void (*)(Unit*)>; // NOLINT: raw memory, pages come when touched
 
     [[nodiscard]] static Arena allocate(std::size_t units);
     [[nodiscard]] Index take_units(std::size_t units);
+    void mark(Index first, std::size_t count);
+    /// Where a marked unit will lie.
+    [[nodiscard]] Index place(Index i) const;
+    void mark_kept(Index new_root, Color to_move, const std::array<Pool, 2>& learnt,
+                   std::uint32_t least_visits);
+    void slide(Index new_root);
+    [[nodiscard]] std::optional<std::uint32_t> least_visits_to_stay() const;
 
-    std::size_t capacity_ =
-        0; // units in each half: what is kept after a move is copied from one to the other
-    Arena arena_, spare_;
+    std::size_t capacity_ = 0; // units
+    Arena arena_;
+    std::unique_ptr<std::uint64_t[]> marks_;         // NOLINT: of units that stay; pages come when touched
+    std::unique_ptr<std::uint32_t[]> marked_before_; // NOLINT: units marked in all words before
     Index root_ = kNothing;
+    std::atomic<bool> full_{false};
     alignas(kCacheLine) std::atomic<std::size_t> used_{1}; // written by all threads; the rest only read
 };
 

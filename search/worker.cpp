@@ -33,10 +33,15 @@ void for_each_outcome(Position<R>& pos, const UncoverOdds& odds, F&& f) {
     }
 }
 
-void set_value(Node& node, float value) {
+void set_value(Node& node, float value, std::uint32_t visits = 1) {
     node.value = value;
-    node.sum = value;
-    node.visits = 1;
+    node.sum = static_cast<double>(value) * visits;
+    node.visits = visits;
+}
+
+std::optional<KnownChild> known_child(const Edge& e, bool outcome, bool uncovers) {
+    if (e.visits == 0 && !outcome) return std::nullopt;
+    return KnownChild{uncovers ? e.value : 1 - e.value, std::max(1U, e.visits)};
 }
 
 } // namespace
@@ -184,15 +189,18 @@ std::optional<float> Worker<R>::rule_value() const {
     return std::nullopt;
 }
 
-/// 3: a new decision node; `known` if it was evaluated before, as an outcome of its chance node.
+/// 3: a new node.
 template <VariantRules R>
-void Worker<R>::evaluate_decision(Node& node, std::optional<float> known) {
+void Worker<R>::evaluate(Node& node, const std::optional<KnownChild>& known) {
+    const std::uint32_t visits = known ? known->visits : 1;
+    if (node.kind == NodeKind::Chance)
+        return set_value(node, known ? known->value : estimate_chance(pos_), visits);
     if (pos_.general(pos_.side_to_move()) == kNoSquare) return set_proven(node, false, 0);
     if (const auto value = rule_value()) {
         node.kind = NodeKind::Terminal;
-        return set_value(node, *value);
+        return set_value(node, *value, visits);
     }
-    set_value(node, known ? *known : leaf_value(pos_));
+    set_value(node, known ? known->value : leaf_value(pos_), visits);
 }
 
 /// 2: a chance node's outcomes, each evaluated, and their exact mean. False if there is no room.
@@ -234,8 +242,6 @@ bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& loc
     Edge& edge = tree_.edges(node)[pick];
     const Edge before = edge;
     const bool uncovers = !chance && pos_.is_dark(edge.move().from());
-    add_virtual_loss(node, edge);
-    path_.push_back({at, pick, chance});
     const bool fresh = edge.child == kNothing;
     std::unique_lock<SpinLock> child_lock;
     if (fresh) {
@@ -243,7 +249,9 @@ bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& loc
         if (child != kNothing) child_lock = std::unique_lock(tree_.node(child).lock);
         edge.child = child;
     }
+    path_.push_back({at, pick, chance});
     at = edge.child;
+    if (at != kNothing) add_virtual_loss(node, edge);
     lock.unlock();
 
     if (chance)
@@ -258,13 +266,9 @@ bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& loc
         lock.unlock();
         return true;
     }
-    Node& child = tree_.node(at);
-    if (uncovers) {
-        set_value(child, estimate_chance(pos_));
-        return true;
-    }
-    evaluate_decision(child, chance ? std::optional(1 - before.value) : std::nullopt);
-    return !chance; // an outcome was evaluated with its chance node: the playout has more to find out
+    const auto known = known_child(before, chance, uncovers);
+    evaluate(tree_.node(at), known);
+    return !known; // if nothing new was found out, the playout goes on
 }
 
 template <VariantRules R>

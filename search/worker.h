@@ -42,6 +42,13 @@ struct PlayoutDepths {
     }
 };
 
+/// What an edge tells of a child that is not in the tree: an outcome was evaluated with its chance node, any
+/// other child was dropped when the tree was thinned out.
+struct KnownChild {
+    float value;
+    std::uint32_t visits;
+};
+
 template <VariantRules R>
 class Worker {
 public:
@@ -76,7 +83,7 @@ private:
     void record_mate(Node& node, Edge& edge, int plies);
     bool make_edges(Node& node, std::size_t wanted, std::size_t n);
     void grow_if_needed(Node& node);
-    void evaluate_decision(Node& node, std::optional<float> known);
+    void evaluate(Node& node, const std::optional<KnownChild>& known);
     bool expand_chance(Node& node);
     [[nodiscard]] float evaluate_in_place();
     [[nodiscard]] std::optional<float> rule_value() const;

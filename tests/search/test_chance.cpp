@@ -1,16 +1,12 @@
 // Chance nodes and backing up: the whole tree is walked after a search, beside a position that is played
 // along.
 #include <algorithm>
-#include <cmath>
 #include <set>
 
-#include "search/backup.h"
 #include "search/leaf.h"
-#include "search/params.h"
-#include "search/worker.h"
 #include "tests/search/expectimax.h"
 #include "tests/search/search_fixture.h"
-#include "tests/support/catch.h"
+#include "tests/search/tree_fixture.h"
 #include "tests/support/fixtures.h"
 #include "tests/support/random_game.h"
 
@@ -19,113 +15,6 @@ using namespace anzi::test;
 using Catch::Approx;
 
 namespace {
-
-/// A tree and one worker on it.
-template <VariantRules R>
-struct Playouts {
-    explicit Playouts(const Position<R>& start, std::size_t mb = 64) : pos(start), tree(mb << 20) {
-        Worker<R>::prepare_root(tree, pos);
-    }
-    void run(std::uint64_t n) { worker.playouts(n); }
-    [[nodiscard]] const Node& root() const { return tree.node(tree.root()); }
-    [[nodiscard]] const Edge& edge(std::string_view m) const {
-        for (const Edge& e : tree.edges(root()))
-            if (e.move() == move(m)) return e;
-        throw std::invalid_argument("no such edge");
-    }
-
-    Position<R> pos;
-    Tree tree;
-    RootFilter allowed = RootFilter().set();
-    Worker<R> worker{tree, pos, allowed};
-};
-
-/// Calls `visit(node, pos)` for every node of the tree.
-template <VariantRules R, class Visit>
-void walk(const Tree& tree, Index at, Position<R>& pos, Visit&& visit) {
-    const Node& node = tree.node(at);
-    visit(node, std::as_const(pos));
-    for (const Edge& e : tree.edges(node)) {
-        if (e.child == kNothing) continue;
-        const bool chance = node.kind == NodeKind::Chance;
-        chance ? pos.uncover(e.identity()) : pos.do_move(e.move());
-        walk(tree, e.child, pos, visit);
-        chance ? pos.undo_uncover() : pos.undo_move();
-    }
-}
-
-double weighted_mean(std::span<const Edge> outcomes) {
-    double sum = 0, total = 0;
-    for (const Edge& e : outcomes) {
-        sum += static_cast<double>(e.prior) * e.value;
-        total += e.prior;
-    }
-    return sum / total;
-}
-
-/// What is wrong with a chance node; empty if nothing is.
-template <VariantRules R>
-std::string fault_of_chance(const Tree& tree, const Node& node, const Position<R>& pos) {
-    const auto edges = tree.edges(node);
-    const UncoverOdds odds = pos.uncover_odds(~pos.side_to_move());
-    if (pos.pending() == kNoSquare) return "nothing is being uncovered";
-    if (edges.empty() && node.visits == 1) return ""; // not expanded
-    if (edges.size() != odds.size()) return "not one edge for each identity";
-    for (std::size_t i = 0; i < odds.size(); ++i)
-        if (edges[i].identity() != odds[i].type || edges[i].prior != odds[i].weight) return "wrong odds";
-    if (node.proven()) return "";
-    if (std::abs(node.mean() - weighted_mean(edges)) > 1e-5) return "the mean is not the exact expectation";
-    std::uint32_t visits = 0, further = 0;
-    bool open = true;
-    double lag = 2; // a first visit counts for two: node and reply
-    for (const Edge& e : edges) {
-        if (e.visits >= param(Param::BusyVisits)) lag = 2 + param(Param::Stays);
-        visits += e.visits;
-        further += e.visits > 0 ? e.visits - 1 : 0;
-        open &= e.proof() == Proof::Open;
-        if (e.child == kNothing) continue;
-        for (const Edge& reply : tree.edges(tree.node(e.child))) // one proven lost takes its visits with it
-            open &= reply.proof() != Proof::Loss;
-    }
-    if (node.visits != 1 + further) return "wrong count of visits";
-    for (std::size_t i = 0; open && i < odds.size(); ++i)
-        if (std::abs(edges[i].visits - visits * odds.probability(i)) > lag) return "an outcome lags behind";
-    return "";
-}
-
-std::string fault_of_decision(const Tree& tree, const Node& node) {
-    if (node.proven() || node.edge_count == 0) return "";
-    double sum = node.value;
-    std::uint32_t visits = 1;
-    for (const Edge& e : tree.edges(node)) {
-        visits += e.visits;
-        sum += static_cast<double>(e.visits) * e.value;
-        if (e.proof() == Proof::Loss && e.visits != 0) return "a lost move still counts";
-        if (e.child == kNothing || e.proof() == Proof::Loss) continue;
-        const NodeReport child(tree.node(e.child));
-        if (e.visits != child.visits) return "an edge's visits are not its child's";
-        if (e.value != child.value_above()) return "an edge's value is not its child's";
-    }
-    if (node.visits != visits) return "wrong count of visits";
-    if (std::abs(node.sum - sum) > 1e-6 * visits) return "wrong sum";
-    return "";
-}
-
-template <VariantRules R>
-void check_tree(const Playouts<R>& playouts) {
-    Position<R> pos = playouts.pos;
-    std::size_t nodes = 0;
-    walk(playouts.tree, playouts.tree.root(), pos, [&](const Node& node, const Position<R>& here) {
-        ++nodes;
-        std::string fault;
-        if (node.lo > node.hi || !(node.mean() >= 0 && node.mean() <= 1))
-            fault = "impossible value or bounds";
-        if (node.kind == NodeKind::Chance) fault += fault_of_chance(playouts.tree, node, here);
-        if (node.kind == NodeKind::Decision) fault += fault_of_decision(playouts.tree, node);
-        if (!fault.empty()) FAIL(fault << " after " << here.plies().size() << " plies");
-    });
-    CHECK(nodes > 1);
-}
 
 /// Everything is settled within four plies: some identities of Red's mate, the others lose.
 constexpr std::array kLuckDecides = {"3pk2x1/4p4/9/9/7p1/9/9/7Xr/1r5P1/3K5 w A1R1P2n1 0 1",
@@ -250,7 +139,6 @@ TEST_CASE("a visit without room for its node counts once", "[backup]") {
     Edge& edge = playouts.tree.edges(root)[0];
     const Edge before = edge;
     const double sum = root.sum;
-    add_virtual_loss(root, edge);
     add_loose_visit(root, edge, 0.75F);
     CHECK(edge.visits == before.visits + 1);
     CHECK(root.sum == Approx(sum + 0.75));

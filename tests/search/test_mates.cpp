@@ -168,7 +168,7 @@ TEST_CASE("the shortest mate is told though the memory is full", "[mates]") {
     search.set_options(options);
     SearchLimits limits = playouts(20000);
     limits.depth = 200; // never reached, but with such a limit no shorter mates are looked for
-    REQUIRE(think(search, view, limits).line().hashfull > 990);
+    REQUIRE(think(search, view, limits).line().hashfull > 900);
     options.multi_pv = 1;
     search.set_options(options);
     const Thought thought = think(search, view, playouts(20000));
