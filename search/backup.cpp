@@ -112,15 +112,6 @@ void add_virtual_loss(Node& node, Edge& edge) {
     node.sum += static_cast<double>(edge.visits) * edge.value - before;
 }
 
-void add_loose_visit(Node& parent, Edge& edge, float value) {
-    if (parent.kind == NodeKind::Chance || edge.proof() == Proof::Loss) return;
-    const double before = static_cast<double>(edge.visits) * edge.value;
-    ++edge.visits;
-    ++parent.visits;
-    edge.value += (value - edge.value) / static_cast<float>(edge.visits);
-    parent.sum += static_cast<double>(edge.visits) * edge.value - before;
-}
-
 void update_parent(Tree& tree, Node& parent, std::size_t pick, const NodeReport& child) {
     Edge& edge = tree.edges(parent)[pick];
     if (parent.kind == NodeKind::Chance) {

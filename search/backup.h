@@ -21,9 +21,6 @@ struct NodeReport {
 /// locked.
 void update_parent(Tree& tree, Node& parent, std::size_t pick, const NodeReport& child);
 
-/// Adds one more visit worth `value` to an edge whose child found no room in the tree.
-void add_loose_visit(Node& parent, Edge& edge, float value);
-
 /// One visit whose result is not known yet counts as lost, so that other threads look elsewhere.
 void add_virtual_loss(Node& node, Edge& edge);
 

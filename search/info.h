@@ -52,7 +52,7 @@ struct SearchResult {
         Move move;
         std::vector<UncoverValue> outcomes;
     };
-    std::vector<MoveOdds> uncover_odds; // for each reported line whose first move uncovers
+    std::vector<MoveOdds> uncover_odds; // for each reported line whose first move uncovers, if it was tried
 };
 
 /// Called from the search's own thread.

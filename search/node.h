@@ -9,7 +9,8 @@
 // Values are expected scores in [0, 1]. A decision node's is its side to move's, a chance node's is that of
 // the side whose piece is uncovered, an edge's is that of the node it leaves. An edge's (visits, value) is
 // what it contributes to its node's sum: `sum = value of the node itself + sum over the edges of visits *
-// value`, kept exactly, so a change deep down passes through chance nodes with its exact weight.
+// value`, kept exactly, so a change deep down passes through chance nodes with its exact weight. A node that
+// lost its edges when the tree was thinned out counts itself for all visits it had.
 #pragma once
 
 #include <atomic>
@@ -71,7 +72,7 @@ struct Node {
     std::uint8_t edge_count = 0; // 0: not expanded
     std::uint8_t move_count = 0; // of a decision node's legal moves the likeliest have edges
     Index edges = kNothing;
-    std::uint32_t visits = 0; // 0: being evaluated; else 1 for itself and those of the edges
+    std::uint32_t visits = 0; // 0: being evaluated; else its own, mostly 1, and those of the edges
     float value = 0.5F;       // its own evaluation
     double sum = 0;
     // What is proven without luck or repetition: the value lies in [lo, hi]. Read without the lock.

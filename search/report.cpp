@@ -31,14 +31,20 @@ auto line_of(const AheadLines& ahead, Move m) {
     return std::ranges::find_if(ahead.lines, [m](const AheadLine& line) { return line.pv[0] == m; });
 }
 
-/// What alpha-beta says of a move.
+/// The same, as alpha-beta has found it.
+std::optional<int> mate_in(const AheadLine& found) {
+    const int plies = kMateScore - std::abs(found.score);
+    if (std::abs(found.score) <= kMateThreshold) return std::nullopt;
+    return found.score > 0 ? (plies + 1) / 2 : -plies / 2;
+}
+
+/// What alpha-beta says of a move, unless the tree has proven something: then only a quicker mate counts.
 void fill_in(InfoLine& line, const AheadLine& found, int depth) {
+    const auto mate = mate_in(found);
+    if (line.score.mate && !(mate > 0 && mate < line.score.mate)) return;
     line.depth = depth;
     line.score.centipawns = std::clamp(found.score, -kMateThreshold, kMateThreshold);
-    if (std::abs(found.score) > kMateThreshold) {
-        const int plies = kMateScore - std::abs(found.score);
-        line.score.mate = found.score > 0 ? (plies + 1) / 2 : -plies / 2;
-    }
+    line.score.mate = mate;
     line.wdl = to_wdl(line.score.mate ? found.score > 0 : expected_score(found.score));
     line.pv = found.pv;
 }
@@ -105,7 +111,7 @@ std::vector<InfoLine> analysis_lines(Tree& tree, std::span<const Edge> ranked, c
         line.wdl = to_wdl(value);
         line.pv = principal_variation(tree, e);
         const auto found = line_of(ahead, e.move());
-        if (found != ahead.lines.end() && !line.score.mate) fill_in(line, *found, ahead.depth);
+        if (found != ahead.lines.end()) fill_in(line, *found, ahead.depth);
         lines.push_back(std::move(line));
     }
     return lines;

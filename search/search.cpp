@@ -15,6 +15,9 @@ std::uint64_t playouts_for_elo(int elo) {
     return static_cast<std::uint64_t>(std::max(2.0, 8 * std::exp2((elo - 800) / 90.0)));
 }
 
+/// In a tree fuller than this, in permille, the root might not get all of its moves.
+constexpr int kRoomForRoot = 950;
+
 } // namespace
 
 template <VariantRules R>
@@ -22,6 +25,7 @@ void SearchImpl<R>::set_up_root() {
     const bool kept = root && keep_tree(tree, root->position, view->position);
     // What is proven may be of moves that are not asked for.
     if (!kept || (!limits.search_moves.empty() && tree.node(tree.root()).proven())) tree.clear();
+    if (tree.permille_full() > kRoomForRoot && !tree.thin_out()) tree.clear();
     root = view;
     Worker<R>::prepare_root(tree, root->position);
     allowed.reset();
@@ -88,9 +92,11 @@ SearchResult SearchImpl<R>::result() {
     const Position<R>& pos = root->position;
     if (pv.size() > 1 && pv[0] == r.best && !pos.is_dark(pv[0].from()) && !pos.is_dark(pv[1].from()))
         r.ponder = pv[1];
-    for (std::size_t i = 0; i < r.lines.size(); ++i)
-        if (pos.is_dark(r.lines[i].pv[0].from()))
-            r.uncover_odds.push_back({r.lines[i].pv[0], uncover_values(tree, ranked[i])});
+    for (std::size_t i = 0; i < r.lines.size(); ++i) {
+        if (!pos.is_dark(r.lines[i].pv[0].from())) continue;
+        auto outcomes = uncover_values(tree, ranked[i]);
+        if (!outcomes.empty()) r.uncover_odds.push_back({r.lines[i].pv[0], std::move(outcomes)});
+    }
     return r;
 }
 

@@ -83,6 +83,7 @@ struct SearchImpl {
     void work(Worker<R>& worker, std::size_t number);
     std::uint64_t claim_playouts(std::uint64_t wanted);
     bool should_stop();
+    [[nodiscard]] bool time_to_thin() const;
     bool settled(std::int64_t elapsed, std::int64_t soft);
     void maybe_report();
     [[nodiscard]] int wanted_mate_plies() const;

@@ -9,8 +9,9 @@
 namespace anzi {
 namespace {
 
-constexpr std::uint64_t kBatch = 32;       // playouts between looks at the clock
-constexpr std::int64_t kInfoEveryMs = 500; // between reports, once the playouts' milestones are far apart
+constexpr std::uint64_t kBatch = 32;         // playouts between looks at the clock
+constexpr std::int64_t kInfoEveryMs = 500;   // between reports, once the playouts' milestones are far apart
+constexpr std::int64_t kThinningMsPerMb = 2; // at the most, to thin out a full tree
 constexpr std::uint64_t kPositionsAPlayout = 5; // that alpha-beta looks at in the time of a playout
 
 /// Is it an ending for alpha-beta? In xiangqi it gains nothing over the playouts alone.
@@ -70,6 +71,13 @@ bool SearchImpl<R>::should_stop() {
     const std::uint64_t playouts = stats.playouts;
     return limits.depth && playouts >= 2 &&
            (stats.total_depth + playouts / 2) / playouts >= static_cast<std::uint64_t>(*limits.depth);
+}
+
+/// Can the tree be thinned out before the search must end?
+template <VariantRules R>
+bool SearchImpl<R>::time_to_thin() const {
+    if (!budget || !budget->hard) return true;
+    return *budget->hard - elapsed_ms() > static_cast<std::int64_t>(options.hash_mb) * kThinningMsPerMb;
 }
 
 template <VariantRules R>
@@ -155,8 +163,8 @@ template <VariantRules R>
 std::vector<Move> SearchImpl<R>::not_lost(const AheadLines& known) {
     // A loss by repetition counts for less than a mate: once it is there, it must not be chosen.
     const auto lost = [&](const Edge& e) {
-        const bool by_rule =
-            e.child != kNothing && tree.node(e.child).kind == NodeKind::Terminal && e.value <= 0;
+        const bool by_rule = e.visits > 0 && e.value <= 0 &&
+                             (e.child == kNothing || tree.node(e.child).kind == NodeKind::Terminal);
         return by_rule || e.proof() == Proof::Loss;
     };
     std::vector<Move> moves;
@@ -238,7 +246,7 @@ void SearchImpl<R>::work(Worker<R>& worker, std::size_t number) {
         stats.add(worker.take_depths());
         exhausted = done < claimed;
         if (exhausted || (leads && should_stop())) break;
-        if (leads && thins && tree.full()) out_of_room = true;
+        if (leads && thins && tree.full() && time_to_thin()) out_of_room = true;
         if (out_of_room) return;
         if (!leads) {
             if (looking) assist(histories[number]);
@@ -280,7 +288,7 @@ void SearchImpl<R>::think() {
         help(0);
         for (auto& t : helpers)
             t.join();
-        if (out_of_room) thins = tree.thin_out();
+        if (out_of_room && !stopping) thins = tree.thin_out();
     } while (out_of_room);
 }
 

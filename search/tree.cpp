@@ -36,11 +36,14 @@ void Tree::clear() {
 }
 
 Index Tree::take_units(std::size_t units) {
-    const std::size_t first = used_.fetch_add(units, std::memory_order_relaxed);
-    if (first + units <= capacity_) return static_cast<Index>(first);
-    used_.fetch_sub(units, std::memory_order_relaxed);
-    full_.store(true, std::memory_order_relaxed);
-    return kNothing;
+    std::size_t first = used_.load(std::memory_order_relaxed);
+    do {
+        if (first + units > capacity_) {
+            full_.store(true, std::memory_order_relaxed);
+            return kNothing;
+        }
+    } while (!used_.compare_exchange_weak(first, first + units, std::memory_order_relaxed));
+    return static_cast<Index>(first);
 }
 
 int Tree::permille_full() const {

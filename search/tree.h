@@ -1,4 +1,4 @@
-// The arena the tree lives in: bounded memory and no allocation while searching. After a move, and when the
+// The arena the tree lives in: bounded memory and no allocation for a playout. After a move, and when the
 // memory is used up, what is still wanted is moved to the front of it (compaction.cpp).
 #pragma once
 
@@ -45,7 +45,8 @@ public:
     /// Was there no room for a node or a row since the tree was last cut back?
     [[nodiscard]] bool full() const { return full_.load(std::memory_order_relaxed); }
     /// Drops the seldom visited nodes until half of the memory is free. Their worth and their visits stay in
-    /// the edges that led to them. False, and nothing is changed, if what is proven alone takes more.
+    /// the edges that led to them. False, and nothing is changed, if what must stay takes more than half:
+    /// the root's moves and what is proven of them.
     [[nodiscard]] bool thin_out();
 
 private:

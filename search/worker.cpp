@@ -121,11 +121,11 @@ bool Worker<R>::make_edges(Node& node, std::size_t wanted, std::size_t n) {
     return true;
 }
 
-/// `edge` mates in `plies`.
+/// `edge` mates in `plies`. `child` stands for what follows; kNothing if it is mate at once.
 template <VariantRules R>
-void Worker<R>::record_mate(Node& node, Edge& edge, int plies) {
-    edge.child = plies > 1 ? room_.new_node(NodeKind::Decision) : kNothing;
-    if (edge.child != kNothing) set_proven(tree_.node(edge.child), false, plies - 1);
+void Worker<R>::record_mate(Node& node, Edge& edge, Index child, int plies) {
+    if (child != kNothing) set_proven(tree_.node(child), false, plies - 1);
+    edge.child = child;
     edge.set_proof(Proof::Win);
     edge.value = 1;
     set_proven(node, true, plies);
@@ -143,7 +143,8 @@ void Worker<R>::probe_deeper(Node& node) {
         const std::size_t n = move_priors(pos_, priors_);
         if (!make_edges(node, n, n)) return;
     }
-    record_mate(node, *found(), due->plies);
+    const Index child = room_.new_node(NodeKind::Decision);
+    if (child != kNothing) record_mate(node, *found(), child, due->plies);
 }
 
 /// 2: makes the first edges of a decision node. Without a legal move it is proven lost; with a move that
@@ -159,11 +160,10 @@ bool Worker<R>::expand(Node& node) {
     for (int plies = 1; plies <= longest; plies += 2) {
         const Move mate = find_mate(n, plies);
         if (mate.is_none()) continue;
+        const Index child = plies > 1 ? room_.new_node(NodeKind::Decision) : kNothing;
         priors_[0] = {mate, true, 1};
-        if (make_edges(node, 1, 1))
-            record_mate(node, tree_.edges(node)[0], plies);
-        else
-            set_proven(node, true, plies);
+        if ((plies > 1 && child == kNothing) || !make_edges(node, 1, 1)) return false;
+        record_mate(node, tree_.edges(node)[0], child, plies);
         return true;
     }
     return make_edges(node, kFirstEdges, n);
@@ -223,19 +223,9 @@ bool Worker<R>::expand_chance(Node& node) {
     return true;
 }
 
-/// 3, when the tree has no room for the node: what the last move or uncovering is worth to its side.
-template <VariantRules R>
-float Worker<R>::evaluate_in_place() {
-    if (pos_.pending() == kNoSquare) {
-        if (pos_.general(pos_.side_to_move()) == kNoSquare) return 1;
-        const auto rule = rule_value();
-        return 1 - (rule ? *rule : leaf_value(pos_));
-    }
-    return estimate_chance(pos_);
-}
-
 /// Follows an edge of `node`, whose lock is let go. Makes and evaluates the child if it is new, and then
-/// returns true if the playout ends there. `at` becomes the child, kNothing if there was no room for it.
+/// returns true if the playout ends there. `at` becomes the child; without room for it the playout ends at
+/// the node, and nothing is learnt.
 template <VariantRules R>
 bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& lock, std::size_t pick) {
     const bool chance = node.kind == NodeKind::Chance;
@@ -245,13 +235,13 @@ bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& loc
     const bool fresh = edge.child == kNothing;
     std::unique_lock<SpinLock> child_lock;
     if (fresh) {
-        const Index child = room_.new_node(uncovers ? NodeKind::Chance : NodeKind::Decision);
-        if (child != kNothing) child_lock = std::unique_lock(tree_.node(child).lock);
-        edge.child = child;
+        edge.child = room_.new_node(uncovers ? NodeKind::Chance : NodeKind::Decision);
+        if (edge.child == kNothing) return true;
+        child_lock = std::unique_lock(tree_.node(edge.child).lock);
     }
+    add_virtual_loss(node, edge);
     path_.push_back({at, pick, chance});
     at = edge.child;
-    if (at != kNothing) add_virtual_loss(node, edge);
     lock.unlock();
 
     if (chance)
@@ -259,13 +249,6 @@ bool Worker<R>::step_down(Index& at, Node& node, std::unique_lock<SpinLock>& loc
     else
         pos_.do_move(before.move());
     if (!fresh) return false;
-    if (at == kNothing) {
-        const float value = chance ? before.value : evaluate_in_place();
-        lock.lock();
-        add_loose_visit(node, tree_.edges(node)[pick], value); // the row may be another by now
-        lock.unlock();
-        return true;
-    }
     const auto known = known_child(before, chance, uncovers);
     evaluate(tree_.node(at), known);
     return !known; // if nothing new was found out, the playout goes on
@@ -322,12 +305,12 @@ bool Worker<R>::playout() {
 template <VariantRules R>
 void Worker<R>::back_up(Index leaf) {
     const bool stay = stays_ > 0;
-    std::optional<NodeReport> report; // none of a leaf without room: its visit was added where it was found
-    if (leaf != kNothing) {
-        Node& node = tree_.node(leaf);
+    const auto report_of = [&](Index i) {
+        Node& node = tree_.node(i);
         const std::lock_guard lock(node.lock);
-        report.emplace(node);
-    }
+        return NodeReport(node);
+    };
+    NodeReport report = report_of(leaf);
     while (!path_.empty()) {
         const Step step = path_.back();
         path_.pop_back();
@@ -338,9 +321,9 @@ void Worker<R>::back_up(Index leaf) {
         base_ = step.parent;
         Node& parent = tree_.node(base_);
         const std::lock_guard lock(parent.lock);
-        if (report) update_parent(tree_, parent, step.edge, *report);
+        update_parent(tree_, parent, step.edge, report);
         if (stay && parent.visits >= param(Param::BusyVisits) && !parent.proven()) break;
-        report.emplace(parent);
+        report = NodeReport(parent);
     }
     --stays_;
 }

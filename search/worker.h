@@ -5,7 +5,8 @@
 // 2. Expand: at a node's second visit. A decision node makes its edges; a chance node evaluates every outcome
 // and becomes their exact mean.
 //
-// 3. Evaluate: a new decision node by quiescence, a new chance node by an estimate.
+// 3. Evaluate: a new decision node by quiescence, a new chance node by an estimate. One that was there before
+// the tree was thinned out is worth what its edge remembers, and is expanded at once.
 //
 // 4. Back up: what each edge contributes is replaced by what its child is worth now, up to the root.
 //
@@ -80,12 +81,11 @@ private:
     [[nodiscard]] bool expand(Node& node);
     [[nodiscard]] Move find_mate(std::size_t n, int plies);
     void probe_deeper(Node& node);
-    void record_mate(Node& node, Edge& edge, int plies);
+    void record_mate(Node& node, Edge& edge, Index child, int plies);
     bool make_edges(Node& node, std::size_t wanted, std::size_t n);
     void grow_if_needed(Node& node);
     void evaluate(Node& node, const std::optional<KnownChild>& known);
     bool expand_chance(Node& node);
-    [[nodiscard]] float evaluate_in_place();
     [[nodiscard]] std::optional<float> rule_value() const;
     void back_up(Index leaf);
 

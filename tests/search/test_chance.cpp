@@ -132,20 +132,6 @@ TEST_CASE("a virtual loss lowers an edge's value until the visit is backed up", 
     CHECK(root.sum == Approx(sum));
 }
 
-TEST_CASE("a visit without room for its node counts once", "[backup]") {
-    Playouts<Xiangqi> playouts{Position<Xiangqi>()};
-    playouts.run(50);
-    Node& root = playouts.tree.node(playouts.tree.root());
-    Edge& edge = playouts.tree.edges(root)[0];
-    const Edge before = edge;
-    const double sum = root.sum;
-    add_loose_visit(root, edge, 0.75F);
-    CHECK(edge.visits == before.visits + 1);
-    CHECK(root.sum == Approx(sum + 0.75));
-    CHECK(edge.value * static_cast<double>(edge.visits) ==
-          Approx(before.value * static_cast<double>(before.visits) + 0.75));
-}
-
 TEST_CASE("the tree holds the legal moves, and uncovers when a face-down piece has moved", "[worker]") {
     Playouts<Jieqi> playouts(random_position<Jieqi>(3, 30));
     playouts.run(3000);

@@ -1,4 +1,6 @@
-// Making room in a tree whose memory is used up.
+// A tree whose memory is used up, and making room in it.
+#include <thread>
+
 #include "tests/search/search_fixture.h"
 #include "tests/search/tree_fixture.h"
 #include "tests/support/random_game.h"
@@ -32,6 +34,38 @@ std::vector<Edge> root_edges(const Playouts<R>& playouts) {
 }
 
 } // namespace
+
+TEST_CASE("threads are never given the same memory, not even the last of it", "[compaction]") {
+    for (int round = 0; round < 50; ++round) {
+        Tree tree(32 << 10);
+        struct Piece {
+            Index first;
+            std::size_t units;
+        };
+        std::array<std::vector<Piece>, 4> taken;
+        std::vector<std::thread> threads;
+        for (std::size_t t = 0; t < taken.size(); ++t)
+            threads.emplace_back([&tree, &mine = taken[t], t] {
+                Allotment room(tree);
+                for (std::size_t failures = 0, n = 1 + t; failures < 100; n = n % 9 + 1) {
+                    const Index first = room.new_edges(n);
+                    if (first == kNothing)
+                        ++failures;
+                    else
+                        mine.push_back({first, n});
+                }
+            });
+        for (auto& t : threads)
+            t.join();
+        std::vector<Piece> all;
+        for (const auto& mine : taken)
+            all.insert(all.end(), mine.begin(), mine.end());
+        std::ranges::sort(all, {}, &Piece::first);
+        CHECK(tree.full());
+        for (std::size_t i = 1; i < all.size(); ++i)
+            REQUIRE(all[i - 1].first + all[i - 1].units <= all[i].first);
+    }
+}
 
 TEMPLATE_TEST_CASE("thinning out frees half of the memory and loses no visit", "[compaction]", Xiangqi,
                    Jieqi) {
