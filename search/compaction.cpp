@@ -43,8 +43,8 @@ Index Tree::place(Index i) const {
     return marked_before_[i / kMarks] + static_cast<Index>(std::popcount(marks_[i / kMarks] & below));
 }
 
-void Tree::mark_kept(Index new_root, Color to_move, const std::array<Pool, 2>& learnt,
-                     std::uint32_t least_visits) {
+bool Tree::mark_kept(Index new_root, Color to_move, const std::array<Pool, 2>& learnt,
+                     std::uint32_t least_visits, const std::atomic<bool>& stop) {
     struct Task {
         Index at;
         Color side; // to move at the node; at a chance node, the other side's piece is being uncovered
@@ -53,6 +53,7 @@ void Tree::mark_kept(Index new_root, Color to_move, const std::array<Pool, 2>& l
     mark(kNothing, 1); // stays where it is
     std::vector<Task> tasks = {{new_root, to_move}};
     while (!tasks.empty()) {
+        if (stop) return false;
         const auto [at, side] = tasks.back();
         tasks.pop_back();
         Node& n = node(at);
@@ -68,6 +69,7 @@ void Tree::mark_kept(Index new_root, Color to_move, const std::array<Pool, 2>& l
                 e.child = kNothing;
         }
     }
+    return true;
 }
 
 void Tree::slide(Index new_root) {
@@ -100,12 +102,11 @@ void Tree::slide(Index new_root) {
 
 void Tree::keep_subtree(Index new_root, Color to_move, const std::array<Pool, 2>& learnt) {
     if (new_root == root_ && learnt[0].total() + learnt[1].total() == 0) return;
-    mark_kept(new_root, to_move, learnt, 0);
-    slide(new_root);
+    if (mark_kept(new_root, to_move, learnt, 0, kNever)) slide(new_root);
 }
 
 /// Fewest visits of a node that is to stay when half of the memory is to be freed; a power of two.
-std::optional<std::uint32_t> Tree::least_visits_to_stay() const {
+std::optional<std::uint32_t> Tree::least_visits_to_stay(const std::atomic<bool>& stop) const {
     constexpr std::size_t kLevels = 32;
     struct Task {
         Index at;
@@ -114,6 +115,7 @@ std::optional<std::uint32_t> Tree::least_visits_to_stay() const {
     std::array<std::size_t, kLevels + 1> units{};
     std::vector<Task> tasks = {{root_, kLevels}};
     while (!tasks.empty()) {
+        if (stop) return std::nullopt;
         const auto [at, level] = tasks.back();
         tasks.pop_back();
         const Node& n = node(at);
@@ -132,10 +134,9 @@ std::optional<std::uint32_t> Tree::least_visits_to_stay() const {
     return level == kLevels ? std::nullopt : std::optional(std::uint32_t{1} << level);
 }
 
-bool Tree::thin_out() {
-    const auto least_visits = least_visits_to_stay();
-    if (!least_visits) return false;
-    mark_kept(root_, Color::Red, {}, *least_visits);
+bool Tree::thin_out(const std::atomic<bool>& stop) {
+    const auto least_visits = least_visits_to_stay(stop);
+    if (!least_visits || !mark_kept(root_, Color::Red, {}, *least_visits, stop)) return false;
     slide(root_);
     return true;
 }

@@ -288,7 +288,7 @@ void SearchImpl<R>::think() {
         help(0);
         for (auto& t : helpers)
             t.join();
-        if (out_of_room && !stopping) thins = tree.thin_out();
+        if (out_of_room && !stopping) thins = tree.thin_out(stopping);
     } while (out_of_room);
 }
 

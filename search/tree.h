@@ -13,6 +13,8 @@ namespace anzi {
 
 class Tree {
 public:
+    static inline const std::atomic<bool> kNever{false};
+
     explicit Tree(std::size_t bytes);
 
     /// Drops the tree and takes other memory.
@@ -46,8 +48,9 @@ public:
     [[nodiscard]] bool full() const { return full_.load(std::memory_order_relaxed); }
     /// Drops the seldom visited nodes until half of the memory is free. Their worth and their visits stay in
     /// the edges that led to them. False, and nothing is changed, if what must stay takes more than half:
-    /// the root's moves and what is proven of them.
-    [[nodiscard]] bool thin_out();
+    /// the root's moves and what is proven of them; or if it is told to `stop`, which it heeds for two thirds
+    /// of the time that it takes.
+    [[nodiscard]] bool thin_out(const std::atomic<bool>& stop = kNever);
 
 private:
     friend class Allotment;
@@ -63,10 +66,10 @@ private:
     void mark(Index first, std::size_t count);
     /// Where a marked unit will lie.
     [[nodiscard]] Index place(Index i) const;
-    void mark_kept(Index new_root, Color to_move, const std::array<Pool, 2>& learnt,
-                   std::uint32_t least_visits);
+    [[nodiscard]] bool mark_kept(Index new_root, Color to_move, const std::array<Pool, 2>& learnt,
+                                 std::uint32_t least_visits, const std::atomic<bool>& stop);
     void slide(Index new_root);
-    [[nodiscard]] std::optional<std::uint32_t> least_visits_to_stay() const;
+    [[nodiscard]] std::optional<std::uint32_t> least_visits_to_stay(const std::atomic<bool>& stop) const;
 
     std::size_t capacity_ = 0; // units
     Arena arena_;
