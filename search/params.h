@@ -49,7 +49,7 @@ inline constexpr std::array<ParamInfo, kParamCount> kParams = {{
     {"Stays", 31, 0, 1000, "playouts that follow another below the same busy node"},
     {"AheadDark", 3, -1, 30, "alpha-beta joins in once no more pieces are face down, in Jieqi"},
     {"AheadShare", 4, 0, 100, "the time of alpha-beta, as a multiple of that of the playouts"},
-    {"MovesLeft", 28, 5, 100, "the clock is shared among so many moves to come"},
+    {"MovesLeft", 20, 5, 100, "the clock is shared among so many moves to come"},
     {"Stretch", 1.5, 1, 10, "the longest time for a move, as a multiple of the usual one"},
     {"CatchUp", 1, 0.05, 1,
      "share of the playouts to come that a second move may get: the search ends if it lags more"},

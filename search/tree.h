@@ -47,9 +47,9 @@ public:
     /// Was there no room for a node or a row since the tree was last cut back?
     [[nodiscard]] bool full() const { return full_.load(std::memory_order_relaxed); }
     /// Drops the seldom visited nodes until half of the memory is free. Their worth and their visits stay in
-    /// the edges that led to them. False, and nothing is changed, if what must stay takes more than half:
-    /// the root's moves and what is proven of them; or if it is told to `stop`, which it heeds for two thirds
-    /// of the time that it takes.
+    /// the edges that led to them. False, with no room gained, if what must stay takes more than half (the
+    /// root's moves and what is proven of them), or if told to `stop`, which it heeds for two thirds of the
+    /// time that it takes.
     [[nodiscard]] bool thin_out(const std::atomic<bool>& stop = kNever);
 
 private:
