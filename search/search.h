@@ -42,8 +42,8 @@ public:
     void start(const PlayerView<R>& view, const SearchLimits& limits, SearchCallbacks callbacks);
     /// The pondered move was played: from now on the limits hold.
     void ponderhit();
-    /// Ends the search soon: within 20 ms, unless a full tree is just being thinned out, which takes up to a
-    /// millisecond more for each MB. on_done still comes. Harmless when idle.
+    /// Ends the search soon: within 20 ms, unless a full tree is just being thinned out, which may take
+    /// some milliseconds more for every ten MB. on_done still comes. Harmless when idle.
     void stop();
     /// Blocks until on_done has been called. With no limit set this waits for stop() from elsewhere.
     void wait();

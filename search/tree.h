@@ -13,7 +13,7 @@ namespace anzi {
 
 class Tree {
 public:
-    static inline const std::atomic<bool> kNever{false};
+    static inline const std::atomic<bool> kNever{false}; // to be told to stop
 
     explicit Tree(std::size_t bytes);
 
@@ -48,8 +48,8 @@ public:
     [[nodiscard]] bool full() const { return full_.load(std::memory_order_relaxed); }
     /// Drops the seldom visited nodes until half of the memory is free. Their worth and their visits stay in
     /// the edges that led to them. False, with no room gained, if what must stay takes more than half (the
-    /// root's moves and what is proven of them), or if told to `stop`, which it heeds for two thirds of the
-    /// time that it takes.
+    /// root's moves and what is proven of them), or if told to `stop`, which it heeds until it begins to
+    /// move what stays.
     [[nodiscard]] bool thin_out(const std::atomic<bool>& stop = kNever);
 
 private:
